@@ -1,0 +1,134 @@
+/**
+ * A Snakes and Ladders board and the only place that says where a roll leads. The solver, the game, the odds and the picture all ask
+ * `move`. A snake and a ladder are one thing, an entry of `jumps`; which of the two it is follows from its direction.
+ *
+ * Jumps are kept as one dense array, because a search asks for every landing; the map is a view for those who think in maps.
+ */
+import { finish } from '../slices';
+import { followChainsInSlices } from './chains';
+import { rowsFor } from './grid';
+
+/** What happens at a jump whose end carries another jump: take only the first, or follow them all. */
+export type Chains = 'once' | 'follow';
+
+export interface Rules {
+  /** A roll beyond the last square does not move the token. */
+  readonly overshoot: 'stay';
+  readonly chains: Chains;
+}
+
+export interface Move {
+  readonly from: number;
+  readonly roll: number;
+  /** Where the roll alone leads; `from` when the roll is beyond the board. */
+  readonly landing: number;
+  /** Where the token ends up. */
+  readonly to: number;
+  readonly kind: 'plain' | 'ladder' | 'snake' | 'beyond';
+}
+
+export interface BoardSpec {
+  readonly lastSquare: number;
+  readonly columns: number;
+  /** 1, or 0 when tokens start off the board. */
+  readonly start?: number;
+  /** Rolls run from 1 to this number. */
+  readonly faces?: number;
+  readonly chains?: Chains;
+  /** Pairs from, to, from, to, …; every square within 1 to lastSquare, no square twice as from. */
+  readonly jumps: Int32Array | readonly number[];
+  /**
+   * `jumps` once more by square, as `Board.jumpEnds` holds them, from a caller that has them already. The board then keeps both
+   * arrays instead of copying them, which on boards of millions of squares would block for too long.
+   */
+  readonly jumpEnds?: Int32Array;
+  /** What `followChainsInSlices(jumpEnds)` returned, for a board that follows chains; without it the board works it out when asked. */
+  readonly chainEnds?: Int32Array;
+}
+
+export class Board {
+  readonly lastSquare: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly start: number;
+  readonly faces: number;
+  readonly rules: Rules;
+  /** Pairs from, to, from, to, … in the order given. */
+  readonly jumpPairs: Int32Array;
+  /** For each square the end of the one jump on it, or 0 where there is none. Index 0 is unused. */
+  readonly jumpEnds: Int32Array;
+  #jumps: ReadonlyMap<number, number> | undefined;
+  #chainEnds: Int32Array | undefined;
+
+  constructor(spec: BoardSpec) {
+    this.lastSquare = spec.lastSquare;
+    this.columns = spec.columns;
+    this.rows = rowsFor(spec.lastSquare, spec.columns);
+    this.start = spec.start ?? 1;
+    this.faces = spec.faces ?? 6;
+    this.rules = { overshoot: 'stay', chains: spec.chains ?? 'once' };
+    this.#chainEnds = spec.chainEnds;
+    if (spec.jumpEnds !== undefined && spec.jumps instanceof Int32Array) {
+      this.jumpPairs = spec.jumps;
+      this.jumpEnds = spec.jumpEnds;
+      return;
+    }
+    this.jumpPairs = Int32Array.from(spec.jumps);
+    this.jumpEnds = new Int32Array(spec.lastSquare + 1);
+    for (let i = 0; i + 1 < this.jumpPairs.length; i += 2) {
+      this.jumpEnds[this.jumpPairs[i] as number] = this.jumpPairs[i + 1] as number;
+    }
+  }
+
+  /** The jumps as a map, made when first asked for; work on large boards reads `jumpPairs` or `jumpEnds`. */
+  get jumps(): ReadonlyMap<number, number> {
+    if (this.#jumps === undefined) {
+      const jumps = new Map<number, number>();
+      for (let i = 0; i + 1 < this.jumpPairs.length; i += 2) {
+        jumps.set(this.jumpPairs[i] as number, this.jumpPairs[i + 1] as number);
+      }
+      this.#jumps = jumps;
+    }
+    return this.#jumps;
+  }
+
+  /**
+   * For each square with a jump where a token that lands there ends up under the rule for chains, or 0 where there is no jump. A
+   * cycle of jumps ends where it began to repeat.
+   */
+  get destinations(): Int32Array {
+    if (this.rules.chains === 'once') return this.jumpEnds;
+    this.#chainEnds ??= finish(followChainsInSlices(this.jumpEnds));
+    return this.#chainEnds;
+  }
+
+  /** Where a token that lands on `landing` ends up under the rule for chains. */
+  destination(landing: number): number {
+    const end = this.destinations[landing] ?? 0;
+    return end === 0 ? landing : end;
+  }
+
+  /**
+   * The squares a token rests on when it lands on `landing`: that square, then the end of each jump it takes; at most `limit` of
+   * them, for those who show a chain and need not see a thousand links of it.
+   */
+  stops(landing: number, limit = Infinity): number[] {
+    const stops = [landing];
+    const seen = new Set(stops);
+    for (;;) {
+      const next = this.jumpEnds[stops[stops.length - 1] as number] ?? 0;
+      if (next === 0 || seen.has(next) || stops.length >= limit) return stops;
+      stops.push(next);
+      seen.add(next);
+      if (this.rules.chains === 'once') return stops;
+    }
+  }
+
+  /** Where `roll` leads from square `from`. */
+  move(from: number, roll: number): Move {
+    const landing = from + roll;
+    if (landing > this.lastSquare) return { from, roll, landing: from, to: from, kind: 'beyond' };
+    const to = this.destination(landing);
+    return { from, roll, landing, to, kind: to === landing ? 'plain' : to > landing ? 'ladder' : 'snake' };
+  }
+}

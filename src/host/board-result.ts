@@ -1,0 +1,59 @@
+/**
+ * What has been found out about one board: its searches by method and what follows from them. It belongs to one reading of the
+ * text; a new reading makes a new one, so nothing in here is ever stale.
+ */
+import type { Board, BoardSearch, Method, Move } from '../core';
+import type { EnclosureSummary, LogPart, LogRange, SearchSummary } from '../protocol';
+
+interface Finished {
+  readonly search: BoardSearch;
+  readonly summary: SearchSummary;
+}
+
+let lastLog = 0;
+
+export class BoardResult {
+  readonly #searches = new Map<Method, Finished>();
+  shortestPaths: bigint | undefined;
+  enclosure: EnclosureSummary | undefined;
+
+  constructor(readonly board: Board) {}
+
+  add(search: BoardSearch, milliseconds: number): void {
+    const { method, rolls, path, trace } = search;
+    const summary: SearchSummary = {
+      method,
+      log: ++lastLog,
+      rolls,
+      path: packMoves(path),
+      found: trace.found,
+      discovered: trace.discovered.length,
+      dequeues: trace.dequeues,
+      levelStarts: trace.levelStarts,
+      milliseconds,
+    };
+    this.#searches.set(method, { search, summary });
+  }
+
+  search(method: Method): BoardSearch | undefined {
+    return this.#searches.get(method)?.search;
+  }
+
+  get summaries(): SearchSummary[] {
+    return [...this.#searches.values()].map(({ summary }) => summary);
+  }
+
+  /** A copy of a range of a log. A view onto it would carry its whole buffer along in a message. */
+  readLog({ method, from, to }: LogRange): LogPart | undefined {
+    const trace = this.search(method)?.trace;
+    if (trace === undefined) return undefined;
+    return { from, discovered: trace.discovered.slice(from, to), added: trace.added.slice(from, to) };
+  }
+}
+
+/** Four numbers a move: from, roll, landing, to. */
+export function packMoves(moves: readonly Move[]): Int32Array {
+  const packed = new Int32Array(moves.length * 4);
+  moves.forEach(({ from, roll, landing, to }, i) => packed.set([from, roll, landing, to], i * 4));
+  return packed;
+}

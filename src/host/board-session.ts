@@ -1,0 +1,291 @@
+/**
+ * One open board document: reads its text, searches it, and remembers what came out. Any number of views, the Problems panel and the
+ * status bar look at the same session. An edit stops whatever runs and starts anew; while the text has errors the last good board
+ * stays. The session never edits the document.
+ */
+import * as vscode from 'vscode';
+import {
+  countShortestPathsInSlices,
+  explainUnreachableInSlices,
+  listShortestPathsInSlices,
+  parseBoardInSlices,
+  searchBoardInSlices,
+  type Method,
+  type Problem,
+} from '../core';
+import type { CellId, CellRun, LogPart, LogRange, PlacedProblem, Snapshot, ViewState } from '../protocol';
+import { BoardResult, packMoves } from './board-result';
+import { drive, Stopped } from './slicing';
+import type { ViewMemory } from './view-memory';
+
+export interface Progress {
+  readonly stage: 'reading' | 'searching' | 'counting';
+  readonly fraction: number;
+}
+
+/** A problem with its place in the document it was found in. */
+export interface LocatedProblem extends Problem {
+  readonly range: vscode.Range;
+}
+
+/** Typing in a text that takes long to read waits for a pause; a short one follows every key. */
+const SHORT_MS = 30;
+const PAUSE_MS = 250;
+/** Work that takes longer than this shows what is there so far. */
+const PATIENCE_MS = 60;
+
+const NOT_RUN: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
+
+export class BoardSession implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  /** Fires when a new snapshot is worth asking for. */
+  readonly onDidChange = this.#changed.event;
+  readonly #progressed = new vscode.EventEmitter<Progress>();
+  readonly onDidProgress = this.#progressed.event;
+
+  #generation = 0;
+  /** The generation at which the current result began; log ranges asked for by an older one are refused. */
+  #resultGeneration = 0;
+  #result: BoardResult | undefined;
+  #problems: readonly LocatedProblem[] = [];
+  #stale = false;
+  #stage: Snapshot['stage'] = 'reading';
+  #runs: Record<CellId, CellRun> = { board: NOT_RUN, path: NOT_RUN, search: NOT_RUN };
+  #order = 0;
+  #running: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastReadMs = 0;
+
+  constructor(
+    readonly document: vscode.TextDocument,
+    private readonly memory: ViewMemory,
+    private readonly log: vscode.LogOutputChannel,
+  ) {
+    this.run('all');
+  }
+
+  get problems(): readonly LocatedProblem[] {
+    return this.#problems;
+  }
+
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  get result(): BoardResult | undefined {
+    return this.#result;
+  }
+
+  get stage(): Snapshot['stage'] {
+    return this.#stage;
+  }
+
+  get view(): ViewState {
+    return this.memory.get(this.document.uri);
+  }
+
+  remember(change: Partial<ViewState>): void {
+    this.memory.update(this.document.uri, change);
+  }
+
+  snapshot(): Snapshot {
+    const result = this.#result;
+    const board = result?.board;
+    return {
+      generation: this.#generation,
+      name: this.document.uri.path.split('/').pop() ?? '',
+      readOnly: whyReadOnly(this.document.uri),
+      stage: this.#stage,
+      stale: this.#stale,
+      problems: this.#problems.map(placed),
+      board: board && {
+        lastSquare: board.lastSquare,
+        columns: board.columns,
+        start: board.start,
+        faces: board.faces,
+        chains: board.rules.chains,
+        jumps: board.jumpPairs,
+      },
+      searches: result?.summaries ?? [],
+      shortestPaths: result?.shortestPaths?.toString(),
+      enclosure: result?.enclosure,
+      runs: this.#runs,
+      view: this.view,
+    };
+  }
+
+  readLog(range: LogRange): LogPart | undefined {
+    return range.generation < this.#resultGeneration ? undefined : this.#result?.readLog(range);
+  }
+
+  async listShortestPaths(limit: number): Promise<Int32Array | undefined> {
+    const search = this.#result?.search(this.view.method);
+    if (search === undefined) return undefined;
+    const running = this.#running ?? new AbortController();
+    try {
+      return packMoves((await drive(listShortestPathsInSlices(search, limit), running.signal)).flat());
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    }
+  }
+
+  /** The document's text changed: stop, and start anew at once or after a pause in typing. */
+  textChanged(): void {
+    this.#running?.abort();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.run('all'), this.#lastReadMs < SHORT_MS ? 0 : PAUSE_MS);
+  }
+
+  run(cell: CellId | 'all'): void {
+    clearTimeout(this.#timer);
+    void this.#execute(cell === 'all' || cell === 'board' || this.#result === undefined ? 'text' : 'search');
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#running?.abort();
+  }
+
+  async chooseMethod(method: Method): Promise<void> {
+    this.remember({ method });
+    if (this.#stage === 'reading') return; // The run under way takes the method up when it comes to it.
+    await this.#execute('missing');
+  }
+
+  /** Makes sure that both methods' searches are there. */
+  async compare(): Promise<void> {
+    await this.#whole(async (signal) => {
+      for (const method of ['in-place', 'visited-set'] as const) await this.#search(method, signal);
+    });
+  }
+
+  dispose(): void {
+    this.stop();
+    this.#changed.dispose();
+    this.#progressed.dispose();
+  }
+
+  async #execute(what: 'text' | 'search' | 'missing'): Promise<void> {
+    await this.#whole(async (signal) => {
+      if (what === 'text') await this.#read(signal);
+      const old = this.#result;
+      if (old === undefined) {
+        this.#stage = 'failed';
+        return;
+      }
+      if (what === 'search') this.#replaceResult(new BoardResult(old.board));
+      await this.#search(this.view.method, signal);
+      this.#stage = 'ready';
+      this.#publish();
+      await this.#explain(signal);
+    });
+  }
+
+  /** One run at a time; whatever ends it, what there is gets published. */
+  async #whole(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    const impatient = setTimeout(() => this.#publish(), PATIENCE_MS);
+    try {
+      await work(running.signal);
+    } catch (error) {
+      if (this.#running !== running) return; // A newer run has taken over.
+      this.#stage = this.#result?.search(this.view.method) ? 'ready' : 'stopped';
+      const state = error instanceof Stopped ? 'idle' : 'failed';
+      for (const cell of ['board', 'path', 'search'] as const) {
+        if (this.#runs[cell].state === 'running' || this.#runs[cell].state === 'pending') this.#mark(cell, { state });
+      }
+      if (!(error instanceof Stopped)) this.log.error(error instanceof Error ? error : String(error));
+    } finally {
+      clearTimeout(impatient);
+      if (this.#running === running) this.#publish();
+    }
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    this.#stage = 'reading';
+    this.#begin('board');
+    this.#mark('path', { state: 'pending' });
+    this.#mark('search', { state: 'pending' });
+    const began = performance.now();
+    const { board, problems } = await drive(parseBoardInSlices(this.document.getText()), signal, this.#progress('reading'));
+    this.#lastReadMs = performance.now() - began;
+    this.#problems = problems.map((problem) => ({ ...problem, range: this.#rangeOf(problem) }));
+    this.#stale = board === undefined && this.#result !== undefined;
+    this.#mark('board', { state: board === undefined ? 'failed' : 'done', milliseconds: this.#lastReadMs });
+    if (board !== undefined) this.#replaceResult(new BoardResult(board));
+    if (board === undefined) {
+      this.#mark('path', { state: 'idle' });
+      this.#mark('search', { state: 'idle' });
+    }
+  }
+
+  async #search(method: Method, signal: AbortSignal): Promise<void> {
+    const result = this.#result;
+    if (result === undefined || result.search(method) !== undefined) return;
+    if (this.#stage !== 'ready') this.#stage = 'searching';
+    this.#begin('path');
+    this.#begin('search');
+    const began = performance.now();
+    const search = await drive(searchBoardInSlices(result.board, { method }), signal, this.#progress('searching'));
+    const milliseconds = performance.now() - began;
+    result.add(search, milliseconds);
+    this.#mark('path', { state: 'done', milliseconds });
+    this.#mark('search', { state: 'done', milliseconds });
+  }
+
+  /** What takes longer than the answer and can come after it: how many shortest paths there are, or why there is none. */
+  async #explain(signal: AbortSignal): Promise<void> {
+    const result = this.#result;
+    const search = result?.search(this.view.method);
+    if (result === undefined || search === undefined) return;
+    if (search.rolls < 0) {
+      if (result.enclosure !== undefined) return;
+      const { reached, farthest, wall } = await drive(explainUnreachableInSlices(search), signal);
+      result.enclosure = { reached, farthest, wall };
+    } else {
+      if (result.shortestPaths !== undefined) return;
+      result.shortestPaths = await drive(countShortestPathsInSlices(search), signal, this.#progress('counting'));
+    }
+  }
+
+  #replaceResult(result: BoardResult): void {
+    this.#result = result;
+    this.#stale = false;
+    this.#resultGeneration = this.#generation + 1;
+  }
+
+  #begin(cell: CellId): void {
+    this.#mark(cell, { state: 'running', order: ++this.#order });
+  }
+
+  #mark(cell: CellId, change: Partial<CellRun>): void {
+    this.#runs = { ...this.#runs, [cell]: { ...this.#runs[cell], ...change } };
+  }
+
+  #publish(): void {
+    this.#generation++;
+    this.#changed.fire();
+  }
+
+  #progress(stage: Progress['stage']): (fraction: number) => void {
+    return (fraction) => this.#progressed.fire({ stage, fraction });
+  }
+
+  #rangeOf({ offset, length }: Problem): vscode.Range {
+    return new vscode.Range(this.document.positionAt(offset), this.document.positionAt(offset + length));
+  }
+}
+
+function placed({ code, message, severity, range }: LocatedProblem): PlacedProblem {
+  return { code, message, severity, line: range.start.line, character: range.start.character };
+}
+
+/** An older revision in a diff, or a file system that cannot be written to. */
+function whyReadOnly(uri: vscode.Uri): string {
+  if (uri.scheme === 'git') return 'This is an older version from git; it can be looked at but not changed.';
+  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return 'This file cannot be changed here.';
+  return '';
+}

@@ -1,0 +1,127 @@
+/**
+ * The notebooks on screen. Each panel is wired to its document's session: it answers what the view asks, and tells the view when there
+ * is something newer to ask for. A panel holds nothing of its own; it may be gone at any moment.
+ */
+import * as vscode from 'vscode';
+import { Messenger } from 'vscode-messenger';
+import type { WebviewIdMessageParticipant } from 'vscode-messenger-common';
+import * as protocol from '../protocol';
+import type { BoardSession } from './board-session';
+import { pageFor, viewOptions } from './page';
+import type { Sessions } from './sessions';
+
+interface View {
+  readonly panel: vscode.WebviewPanel;
+  readonly session: BoardSession;
+  readonly participant: WebviewIdMessageParticipant;
+}
+
+export class BoardViews implements vscode.Disposable {
+  readonly #messenger = new Messenger();
+  readonly #views = new Set<View>();
+  readonly #activated = new vscode.EventEmitter<void>();
+  /** Fires when another view, or none, became the active one. */
+  readonly onDidChangeActive = this.#activated.event;
+
+  constructor(
+    private readonly extension: vscode.Uri,
+    private readonly sessions: Sessions,
+    private readonly log: vscode.LogOutputChannel,
+  ) {}
+
+  /** The session of the notebook that has the focus or, in its absence, had it last in the active group. */
+  get active(): BoardSession | undefined {
+    return this.#active?.session;
+  }
+
+  open(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+    const session = this.sessions.get(document);
+    const participant = this.#messenger.registerWebviewPanel(panel);
+    const view: View = { panel, session, participant };
+    this.#views.add(view);
+
+    const subscriptions = [
+      ...this.#answers(view),
+      session.onDidChange(() => this.#announce(view)),
+      session.onDidProgress((progress) => {
+        if (panel.visible) this.#messenger.sendNotification(protocol.progress, participant, progress);
+      }),
+      panel.onDidChangeViewState(() => this.#activated.fire()),
+    ];
+    panel.onDidDispose(() => {
+      this.#views.delete(view);
+      for (const subscription of subscriptions) subscription.dispose();
+      if (this.#views.size === 0) void setFocusContext('elsewhere');
+      this.#activated.fire();
+    });
+
+    panel.webview.options = viewOptions(this.extension);
+    panel.webview.html = pageFor(panel.webview, this.extension);
+    this.#activated.fire();
+  }
+
+  /** Asks the active view to do something; false when there is none. */
+  perform(action: protocol.Action): boolean {
+    const view = this.#active;
+    if (view === undefined) return false;
+    this.#messenger.sendNotification(protocol.perform, view.participant, action);
+    return true;
+  }
+
+  dispose(): void {
+    this.#activated.dispose();
+  }
+
+  get #active(): View | undefined {
+    return [...this.#views].find(({ panel }) => panel.active) ?? [...this.#views].find(({ panel }) => panel.visible);
+  }
+
+  #announce({ panel, session, participant }: View): void {
+    if (!panel.visible) return;
+    this.#messenger.sendNotification(protocol.changed, participant, { generation: session.snapshot().generation });
+  }
+
+  #answers({ session, participant }: View): vscode.Disposable[] {
+    const messenger = this.#messenger;
+    const from = { sender: participant };
+    return [
+      messenger.onRequest(protocol.getSnapshot, () => session.snapshot(), from),
+      messenger.onRequest(protocol.readLog, (range) => session.readLog(range), from),
+      messenger.onRequest(protocol.listShortestPaths, ({ limit }) => session.listShortestPaths(limit), from),
+      messenger.onNotification(protocol.runCell, (cell) => session.run(cell), from),
+      messenger.onNotification(protocol.stopRun, () => session.stop(), from),
+      messenger.onNotification(protocol.chooseMethod, (method) => session.chooseMethod(method), from),
+      messenger.onNotification(protocol.compareMethods, () => session.compare(), from),
+      messenger.onNotification(protocol.rememberView, (change) => session.remember(change), from),
+      messenger.onNotification(protocol.focusMoved, (area) => setFocusContext(area), from),
+      messenger.onNotification(protocol.showProblem, (index) => showProblem(session, index), from),
+      messenger.onNotification(protocol.openAsText, () => showText(session.document.uri), from),
+      messenger.onNotification(protocol.copySearch, () => command('rungs.copySearch'), from),
+      messenger.onNotification(
+        protocol.reportError,
+        ({ message, stack }) => this.log.error(`In the view: ${message}`, stack ?? ''),
+        from,
+      ),
+    ];
+  }
+}
+
+async function setFocusContext(area: protocol.FocusArea): Promise<void> {
+  await vscode.commands.executeCommand('setContext', 'rungs.focus', area);
+}
+
+async function command(id: string): Promise<void> {
+  await vscode.commands.executeCommand(id);
+}
+
+async function showProblem(session: BoardSession, index: number): Promise<void> {
+  await showText(session.document.uri, session.problems[index]?.range);
+}
+
+/** Opens the text beside the notebook, where an edit and its effect are seen together. */
+async function showText(uri: vscode.Uri, selection?: vscode.Range): Promise<void> {
+  await vscode.window.showTextDocument(uri, {
+    viewColumn: vscode.ViewColumn.Beside,
+    ...(selection && { selection }),
+  });
+}

@@ -1,0 +1,47 @@
+/** Puts each session's problems into the Problems panel, at their exact ranges, with a link to what each code means. */
+import * as vscode from 'vscode';
+import type { Severity } from '../core';
+import type { BoardSession } from './board-session';
+import type { Sessions } from './sessions';
+
+export class Diagnostics implements vscode.Disposable {
+  readonly #collection = vscode.languages.createDiagnosticCollection('rungs');
+  readonly #subscriptions: vscode.Disposable[];
+
+  constructor(sessions: Sessions) {
+    this.#subscriptions = [
+      sessions.onDidOpen((session) => {
+        session.onDidChange(() => this.#show(session)); // Ends with the session, which owns the event.
+      }),
+      sessions.onDidClose(({ document }) => this.#collection.delete(document.uri)),
+    ];
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#collection.dispose();
+  }
+
+  #show({ document, problems }: BoardSession): void {
+    this.#collection.set(
+      document.uri,
+      problems.map(({ code, message, severity, range }) => {
+        const diagnostic = new vscode.Diagnostic(range, message, severityOf(severity));
+        diagnostic.source = 'Rungs';
+        diagnostic.code = code;
+        return diagnostic;
+      }),
+    );
+  }
+}
+
+function severityOf(severity: Severity): vscode.DiagnosticSeverity {
+  switch (severity) {
+    case 'error':
+      return vscode.DiagnosticSeverity.Error;
+    case 'warning':
+      return vscode.DiagnosticSeverity.Warning;
+    case 'information':
+      return vscode.DiagnosticSeverity.Information;
+  }
+}

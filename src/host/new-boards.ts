@@ -1,0 +1,62 @@
+/**
+ * New boards and samples. Both open as unsaved documents: a person can change a sample freely, and saves it where they want to.
+ */
+import * as vscode from 'vscode';
+import samples from '../../samples/samples.json';
+import { BOARD_EDITOR } from './names';
+
+interface SizeItem extends vscode.QuickPickItem {
+  readonly size: number;
+}
+
+const SIZES: readonly SizeItem[] = [
+  { size: 6, label: '6 × 6', detail: '36 squares: small enough to follow every roll' },
+  { size: 10, label: '10 × 10', detail: '100 squares: the classic board' },
+  { size: 20, label: '20 × 20', detail: '400 squares: many levels' },
+];
+
+export async function newBoard(): Promise<void> {
+  const picked = await vscode.window.showQuickPick(SIZES, { title: 'Rungs: New Board', placeHolder: 'How large?' });
+  if (picked === undefined) return;
+  await openUnsaved('new', boardText(picked.size));
+}
+
+export async function openSample(extension: vscode.Uri): Promise<void> {
+  const items = samples.map(({ file, title, point }) => ({ file, label: title, detail: point }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Rungs: Open Sample',
+    placeHolder: 'Each sample has a point',
+    matchOnDetail: true,
+  });
+  if (picked === undefined) return;
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, 'samples', picked.file));
+  await openUnsaved(picked.file.replace(/\.board\.json$/, ''), new TextDecoder().decode(bytes));
+}
+
+/** One ladder and one snake, so that the format explains itself. */
+function boardText(size: number): string {
+  const last = size * size;
+  const jumps = { [Math.round(last / 12)]: Math.round(last / 2), [last - 4]: Math.round(last / 3) };
+  return `${JSON.stringify({ size, jumps }, undefined, 2)}\n`;
+}
+
+async function openUnsaved(stem: string, text: string): Promise<void> {
+  const uri = freeName(stem);
+  // The document is filled before it is shown, so that no notebook ever opens on an empty text.
+  const document = await vscode.workspace.openTextDocument(uri);
+  if (document.getText() === '') {
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(uri, new vscode.Position(0, 0), text);
+    await vscode.workspace.applyEdit(edit);
+  }
+  await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
+}
+
+/** An unsaved document's name that no open document has. */
+function freeName(stem: string): vscode.Uri {
+  const taken = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
+  for (let n = 1; ; n++) {
+    const uri = vscode.Uri.from({ scheme: 'untitled', path: n === 1 ? `${stem}.board.json` : `${stem}-${n}.board.json` });
+    if (!taken.has(uri.toString())) return uri;
+  }
+}

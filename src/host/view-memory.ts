@@ -1,0 +1,45 @@
+/**
+ * What a person set in each notebook (moment, step size, method, collapsed cells), kept in the workspace's storage so that a hidden,
+ * reloaded or reopened view comes back to it. One bounded map: documents that were not opened for long fall out.
+ */
+import * as vscode from 'vscode';
+import type { Method } from '../core';
+import type { StepSize, ViewState } from '../protocol';
+
+const KEY = 'views';
+const MOST = 200;
+
+export class ViewMemory {
+  readonly #views: Map<string, ViewState>;
+
+  constructor(private readonly storage: vscode.Memento) {
+    this.#views = new Map(storage.get<[string, ViewState][]>(KEY, []));
+  }
+
+  get(uri: vscode.Uri): ViewState {
+    return this.#views.get(uri.toString()) ?? defaults(uri);
+  }
+
+  update(uri: vscode.Uri, change: Partial<ViewState>): void {
+    const key = uri.toString();
+    const next = { ...this.get(uri), ...change };
+    this.#views.delete(key); // The newest goes to the end of the map's order.
+    this.#views.set(key, next);
+    for (const oldest of this.#views.keys()) {
+      if (this.#views.size <= MOST) break;
+      this.#views.delete(oldest);
+    }
+    void this.storage.update(KEY, [...this.#views]);
+  }
+}
+
+function defaults(uri: vscode.Uri): ViewState {
+  const settings = vscode.workspace.getConfiguration('rungs', uri);
+  return {
+    method: settings.get<Method>('search.method', 'in-place'),
+    cursor: { step: 0, event: 0 },
+    stepSize: settings.get<StepSize>('search.stepSize', 'square'),
+    speed: settings.get<number>('search.speed', 2),
+    collapsed: [],
+  };
+}

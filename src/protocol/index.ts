@@ -1,0 +1,3 @@
+/** The protocol between host and views. */
+export * from './messages';
+export * from './snapshot';
