@@ -78,16 +78,19 @@ export function paletteFrom(read: ReadToken): Palette {
   const ink = mix(background, token(dark ? '#cccccc' : '#3b3b3b', '--vscode-editor-foreground', '--vscode-foreground'));
   const border = parseColor(read('--vscode-contrastBorder'));
   const tones = [mix(background, ink, 0.035), mix(background, ink, dark ? 0.085 : 0.075)] as const;
-  const shape = (fallback: string, name: string): Color => standOut(token(fallback, name), tones, SHAPE + 0.1);
+  /** Opaque, because some of these tokens are made for highlights behind text. */
+  const shape = (fallback: string, ...names: string[]): Color =>
+    standOut({ ...token(fallback, ...names), a: 1 }, tones, SHAPE + 0.1);
 
   const waiting = shape('#b180d7', '--vscode-charts-purple');
   const visited = shape('#3794ff', '--vscode-charts-blue');
   const current = shape('#f14c4c', '--vscode-charts-red');
   const landing = shape('#cca700', '--vscode-charts-yellow');
-  const ladder = shape('#d18616', '--vscode-charts-orange');
+  // Wood: between the theme's yellow and red. Its orange is a highlight's in some themes and missing in others.
+  const ladder = standOut(mix(landing, current, 0.3), tones, SHAPE + 0.1);
   const snake = shape('#89d185', '--vscode-charts-green');
   const number = standOut(
-    token(dark ? '#9d9d9d' : '#616161', '--vscode-descriptionForeground'),
+    mix(background, token(dark ? '#9d9d9d' : '#616161', '--vscode-descriptionForeground'), 0.8),
     [...tones, mix(tones[1], visited, TINT)],
     TEXT + 0.1,
   );
@@ -96,7 +99,7 @@ export function paletteFrom(read: ReadToken): Palette {
   const jump = (color: Color): JumpColors => {
     const strongLine = standOut(mix(color, ink, 0.25), tones, TEXT);
     return {
-      line: css(color),
+      line: css(standOut(mix(tones[0], color, 0.75), tones, SHAPE + 0.1)),
       soft: css(mix(tones[0], color, border === undefined ? 0.3 : 0.16)),
       strong: css(color),
       strongLine: css(contrast(strongLine, color) < 1.25 ? background : strongLine),

@@ -153,7 +153,7 @@ export async function startServer(name, { data, extensions, port: wanted }) {
       ...['--disable-workspace-trust', '--disable-telemetry', '--enable-smoke-test-driver'],
       ...['--server-data-dir', data, '--extensions-dir', extensions],
     ],
-    { log, env: serverEnvironment() },
+    { log, env: environmentForServers() },
   );
   const died = exited(child).then((code) => new Trouble(`VS Code's server ended with ${code}.\n${tail(log)}`));
   let ended = false;
@@ -173,7 +173,7 @@ export async function startServer(name, { data, extensions, port: wanted }) {
 }
 
 /** @returns {NodeJS.ProcessEnv} without what an outer VS Code or npm left for its own children */
-function serverEnvironment() {
+export function environmentForServers() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VSCODE_|ELECTRON_|npm_|NODE_OPTIONS$|NODE_ENV$)/i.test(name)),
   );

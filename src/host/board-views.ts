@@ -46,7 +46,11 @@ export class BoardViews implements vscode.Disposable {
       session.onDidProgress((progress) => {
         if (panel.visible) this.#messenger.sendNotification(protocol.progress, participant, progress);
       }),
-      panel.onDidChangeViewState(() => this.#activated.fire()),
+      panel.onDidChangeViewState(() => {
+        // A page that is torn down has no time to say that the focus left it.
+        if (![...this.#views].some((other) => other.panel.active)) void setFocusContext('elsewhere');
+        this.#activated.fire();
+      }),
     ];
     panel.onDidDispose(() => {
       this.#views.delete(view);

@@ -33,9 +33,11 @@ export type LegendKind =
   | 'finish'
   | 'unvisited'
   | 'waiting'
+  | 'again'
   | 'visited'
   | 'current'
   | 'landing'
+  | 'marked'
   | 'path'
   | 'reached'
   | 'wall';

@@ -1,17 +1,14 @@
-/** Numbers and durations as people read them. Digits are grouped the same everywhere, whatever the locale of the machine. */
+/** What the page itself says in numbers, beside the core's `group` and `plural`: very long ones, durations, small counts in words. */
+import { group } from '../../src/core';
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 /** Numbers with more digits than this are shortened. */
 const LONG = 30;
 
-/** 1234567 as 1,234,567; digits of any length as a string or bigint too. */
-export function grouped(value: number | bigint | string): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
 /** Digits beyond what can be taken in at a glance become 4.1 × 10⁵². */
 export function shortened(digits: string): string {
-  if (digits.length <= LONG) return grouped(digits);
+  if (digits.length <= LONG) return group(BigInt(digits));
   const tenths = Math.round(Number(digits.slice(0, 3)) / 10);
   const carried = tenths === 100;
   const exponent = String(digits.length - 1 + (carried ? 1 : 0));
@@ -26,12 +23,7 @@ export function isShortened(digits: string): boolean {
 
 /** Small numbers as words, for running text. */
 export function inWords(count: number): string {
-  return WORDS[count] ?? grouped(count);
-}
-
-/** `1 roll`, `7 rolls`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return WORDS[count] ?? group(count);
 }
 
 /** `12 ms`, `0.4 ms`, `3.2 s`: as a notebook shows how long a cell ran. */
@@ -47,9 +39,9 @@ export function ranges(numbers: ArrayLike<number>, limit = 6): string {
   for (let i = 0; i < numbers.length; ) {
     let end = i;
     while (end + 1 < numbers.length && numbers[end + 1] === (numbers[end] as number) + 1) end++; // both within the length
-    if (parts.length === limit) return `${parts.join(', ')} and ${grouped(numbers.length - i)} more`;
-    const first = grouped(numbers[i] as number); // i is within the length
-    parts.push(end === i ? first : `${first}–${grouped(numbers[end] as number)}`);
+    if (parts.length === limit) return `${parts.join(', ')} and ${group(numbers.length - i)} more`;
+    const first = group(numbers[i] as number); // i is within the length
+    parts.push(end === i ? first : `${first}–${group(numbers[end] as number)}`);
     i = end + 1;
   }
   return parts.join(', ');

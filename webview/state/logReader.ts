@@ -4,7 +4,7 @@
  */
 import { BoardWalk, Trace, type Board, type Counts } from '../../src/core';
 import { readLog, type LogPart, type SearchSummary } from '../../src/protocol';
-import { nextFrame } from './frames';
+import { inFrames } from './frames';
 import type { Host } from './host';
 
 /** Entries asked for at a time: about a megabyte and a quarter. */
@@ -34,12 +34,11 @@ export async function readWalk(host: Host, reading: Reading): Promise<BoardWalk 
     added.set(part.added, from);
     progress(to / summary.discovered);
   }
-  await nextFrame();
-  if (cancelled()) return undefined;
-  const trace = new Trace(discovered, added ?? new Uint8Array(0), summary.levelStarts, summary.found);
-  await nextFrame();
-  if (cancelled()) return undefined;
-  return new BoardWalk(board, summary.method, trace);
+  const trace = await inFrames(
+    Trace.create(discovered, added ?? new Uint8Array(0), summary.levelStarts, summary.found),
+    cancelled,
+  );
+  return trace && inFrames(BoardWalk.create(board, summary.method, trace), cancelled);
 }
 
 function countsLike(part: Counts, length: number): Counts {

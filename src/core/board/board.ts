@@ -4,7 +4,7 @@
  *
  * Jumps are kept as one dense array, because a search asks for every landing; the map is a view for those who think in maps.
  */
-import { finish } from '../slices';
+import { finish, type Slices } from '../slices';
 import { followChainsInSlices } from './chains';
 import { rowsFor } from './grid';
 
@@ -42,8 +42,6 @@ export interface BoardSpec {
    * arrays instead of copying them, which on boards of millions of squares would block for too long.
    */
   readonly jumpEnds?: Int32Array;
-  /** What `followChainsInSlices(jumpEnds)` returned, for a board that follows chains; without it the board works it out when asked. */
-  readonly chainEnds?: Int32Array;
 }
 
 export class Board {
@@ -67,7 +65,6 @@ export class Board {
     this.start = spec.start ?? 1;
     this.faces = spec.faces ?? 6;
     this.rules = { overshoot: 'stay', chains: spec.chains ?? 'once' };
-    this.#chainEnds = spec.chainEnds;
     if (spec.jumpEnds !== undefined && spec.jumps instanceof Int32Array) {
       this.jumpPairs = spec.jumps;
       this.jumpEnds = spec.jumpEnds;
@@ -98,7 +95,13 @@ export class Board {
    */
   get destinations(): Int32Array {
     if (this.rules.chains === 'once') return this.jumpEnds;
-    this.#chainEnds ??= finish(followChainsInSlices(this.jumpEnds));
+    return this.#chainEnds ?? finish(this.destinationsInSlices());
+  }
+
+  /** `destinations` in slices: a board that follows chains works them out when first asked, and keeps them. */
+  *destinationsInSlices(): Slices<Int32Array> {
+    if (this.rules.chains === 'once') return this.jumpEnds;
+    this.#chainEnds ??= yield* followChainsInSlices(this.jumpEnds);
     return this.#chainEnds;
   }
 

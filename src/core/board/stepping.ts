@@ -36,11 +36,9 @@ export function forward(walk: BoardWalk, cursor: Cursor, size: StepSize): Cursor
       return step + 1 === walk.lastStep ? last(walk) : { step: step + 1, event: 1 };
     case 'square':
       return wholeStep(walk, partial ? step : step + 1);
-    case 'level': {
+    case 'level':
       if (step === walk.trace.dequeues && !partial) return last(walk);
-      const level = levelDone(walk, step) + 1;
-      return levelStep(walk, partial && stepsThrough(walk, level - 1) === step ? level - 1 : level);
-    }
+      return wholeStep(walk, levelStopFrom(walk, partial ? step : step + 1));
   }
 }
 
@@ -54,7 +52,7 @@ export function back(walk: BoardWalk, cursor: Cursor, size: StepSize): Cursor {
     case 'square':
       return wholeStep(walk, step - 1);
     case 'level':
-      return levelStep(walk, levelDone(walk, step - 1));
+      return wholeStep(walk, levelStopTo(walk, step - 1));
   }
 }
 
@@ -63,28 +61,30 @@ export function back(walk: BoardWalk, cursor: Cursor, size: StepSize): Cursor {
  * level taken. Level 0 is step 0. In the level in which the search ends it is the whole step that ended it.
  */
 export function levelStep(walk: BoardWalk, level: number): Cursor {
-  return wholeStep(walk, stepsThrough(walk, level));
+  if (level <= 0) return wholeStep(walk, 0);
+  return wholeStep(walk, Math.min(walk.trace.levelStarts[level] ?? Infinity, walk.trace.dequeues));
 }
 
 /** The nearest cursor that exists in this search, for one that was kept while the board changed. Anything but numbers is step 0. */
 export function clamp(walk: BoardWalk, cursor: Cursor): Cursor {
   const step = Math.trunc(Number(cursor.step));
-  if (!(step >= 0)) return first;
+  if (!(step > 0)) return first;
   if (step >= walk.lastStep) return last(walk);
   const count = walk.eventCount(step);
   const event = Math.trunc(Number(cursor.event));
   return { step, event: Math.min(count, event >= 1 ? event : 1) };
 }
 
-/** How many steps there are before the first of a level. */
-function stepsThrough(walk: BoardWalk, level: number): number {
-  if (level <= 0) return 0;
-  return Math.min(walk.trace.levelStarts[level] ?? Infinity, walk.trace.dequeues);
+/** The first level stop at `step` or after it. */
+function levelStopFrom(walk: BoardWalk, step: number): number {
+  const { trace } = walk;
+  const level = trace.levelOf(step);
+  if (trace.levelStarts[level] === step) return step;
+  return Math.min(trace.levelStarts[level + 1] ?? Infinity, trace.dequeues);
 }
 
-/** The last level whose stop is at or before `step`, counting whole steps only. */
-function levelDone(walk: BoardWalk, step: number): number {
+/** The last level stop at `step` or before it. */
+function levelStopTo(walk: BoardWalk, step: number): number {
   const { trace } = walk;
-  if (step >= trace.dequeues && trace.dequeues > 0) return step > trace.dequeues ? trace.levelStarts.length : lastStop(walk);
-  return trace.levelOf(step);
+  return step >= trace.dequeues ? trace.dequeues : (trace.levelStarts[trace.levelOf(step)] as number);
 }

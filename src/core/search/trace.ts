@@ -43,12 +43,7 @@ export class Trace {
   }
 
   /** A log from its arrays, as they come out of a message say, without a long block; see the constructor for the arguments. */
-  static *create(
-    discovered: Int32Array,
-    added: Counts,
-    levelStarts: Int32Array,
-    found: boolean,
-  ): Slices<Trace> {
+  static *create(discovered: Int32Array, added: Counts, levelStarts: Int32Array, found: boolean): Slices<Trace> {
     return new Trace(discovered, added, levelStarts, found, yield* countCheckpoints(added));
   }
 

@@ -1,0 +1,117 @@
+// A VS Code with the extension in it, opened in a Chromium that Playwright drives. The three hosts that need nothing but
+// the npm registry are alike from here on: a server, an address, a page. (Desktop VS Code brings its own window:
+// desktop.mjs.)
+//
+// The address is `rungs.localhost`, not `localhost`: on plain `localhost` a webview's frame counts as another site, and
+// Chromium refuses its service worker.
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchBrowser } from './browser.mjs';
+import { logs } from './paths.mjs';
+import { Trouble } from './report.mjs';
+import { serverVersion, startServer } from './servers.mjs';
+import { startWebHost, webVersion } from './web-host.mjs';
+import { serverFolders } from './workspace.mjs';
+
+/** @typedef {import('./servers.mjs').ServerName | 'web'} BrowserHost */
+
+/** The hosts whose page is shown in a Chromium. @type {readonly BrowserHost[]} */
+export const browserHosts = ['newest', 'oldest', 'web'];
+
+/**
+ * @param {BrowserHost} name
+ * @returns {string} what a person calls the host
+ */
+export function hostTitle(name) {
+  return name === 'web'
+    ? `VS Code ${webVersion} for the web, web worker extension host`
+    : `VS Code ${serverVersion(name)}, Node extension host`;
+}
+
+/**
+ * The address under which a Node server shows a folder with an extension in it.
+ * @param {number} port
+ * @param {{ extension: string, tests?: string, folder: string }} what absolute paths
+ * @returns {string}
+ */
+export function serverAddress(port, { extension, tests, folder }) {
+  const authority = `rungs.localhost:${port}`;
+  const remote = (/** @type {string} */ path) => `vscode-remote://${authority}${encodeURI(path)}`;
+  const payload = [['extensionDevelopmentPath', remote(extension)]];
+  if (tests !== undefined) payload.push(['extensionTestsPath', remote(tests)]);
+  return `http://${authority}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) })}`;
+}
+
+/**
+ * What an open host is.
+ * @typedef {object} OpenHost
+ * @property {string} title what a person calls it
+ * @property {import('playwright-core').Page} page the workbench
+ * @property {string} address
+ * @property {string} pageLog the file with the page's console
+ * @property {string | undefined} data the server's data folder, with VS Code's own logs in `data/logs`
+ * @property {Promise<Error>} died resolves when the server or the page ends by itself
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Opens a host.
+ * @param {BrowserHost} name
+ * @param {object} options
+ * @param {string} options.extension the folder of the extension under development
+ * @param {string} [options.tests] the module of its tests
+ * @param {string} options.folder the workspace; the Node hosts write to it
+ * @param {Readonly<Record<string, unknown>>} options.settings user settings; on the web they have to be set from inside
+ * @param {import('playwright-core').BrowserContextOptions} [options.context]
+ * @param {(code: number) => void} [options.onExit] called when the tests have ended, with 0 or 1
+ * @returns {Promise<OpenHost>} as soon as the page has begun to load
+ */
+export async function openHost(name, { extension, tests, folder, settings, context: contextOptions, onExit }) {
+  const testsOption = tests === undefined ? {} : { tests };
+  const folders = name === 'web' ? undefined : await serverFolders(settings);
+  const server =
+    name === 'web' || folders === undefined
+      ? await startWebHost({ extension, folder, ...testsOption })
+      : await startServer(name, folders);
+  const address =
+    name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, { extension, folder, ...testsOption });
+
+  const pageLog = join(logs, `page-${name}.log`);
+  mkdirSync(logs, { recursive: true });
+  rmSync(pageLog, { force: true });
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
+  const page = await context.newPage();
+  const diary = (/** @type {string} */ line) => appendFileSync(pageLog, `${line}\n`);
+  page.on('console', (message) => diary(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => diary(`uncaught: ${error.stack ?? error.message}`));
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+
+  // VS Code looks for these two on its window and reports the end of the tests to them.
+  await page.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) =>
+    diary(`tests ${type}: ${args.map(String).join(' ')}`),
+  );
+  await page.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => onExit?.(code));
+
+  let stopping = false;
+  /** @type {Promise<Error>} */
+  const pageDied = new Promise((resolve) => {
+    page.once('crash', () => resolve(new Trouble('The page crashed.')));
+    page.once('close', () => stopping || resolve(new Trouble('The page was closed.')));
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return {
+    title: hostTitle(name),
+    page,
+    address,
+    pageLog,
+    data: folders?.data,
+    died: Promise.race([server.died, pageDied]),
+    stop: async () => {
+      stopping = true;
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+// The process that serves VS Code for the web (web-host.mjs starts it): `@vscode/test-web` with the options that stand,
+// as JSON, in its one argument. A process of its own, for it speaks on standard output and cannot be asked to close.
+import { open } from '@vscode/test-web';
+
+await open(JSON.parse(process.argv[2] ?? '{}'));

@@ -1,0 +1,219 @@
+// Runs the suite (test/suite/) in a VS Code: bundles it, opens the bridge that the tests read and drive the page by,
+// opens the host, and listens. A suite that crashes, hangs or runs nothing has failed; none of these looks like success.
+import { build } from 'esbuild';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { openBridge } from './bridge.mjs';
+import { tail } from './children.mjs';
+import { openDesktop } from './desktop.mjs';
+import { hostTitle, openHost } from './hosts.mjs';
+import { pageActions } from './page-actions.mjs';
+import { root, screenshots } from './paths.mjs';
+import { elapsed, say, Trouble } from './report.mjs';
+import { settingsFromInside, testSettings, testWorkspace } from './workspace.mjs';
+
+/** @typedef {import('../../test/suite/harness/protocol.ts').HostName} HostName */
+/** @typedef {import('../../test/suite/harness/protocol.ts').Report} Report */
+/** @typedef {import('../../test/suite/harness/protocol.ts').Call} Call */
+/** @typedef {import('../../test/suite/harness/protocol.ts').Session} Session */
+
+/** How long VS Code may take until the suite first speaks, and again after a reload. */
+const startLimit = 180_000;
+
+/** How long the suite may be silent: longer than any test may take. */
+const silenceLimit = 180_000;
+
+/**
+ * Makes one CommonJS file of the suite, with all of its test files in it.
+ * @param {string} target the file
+ * @param {string} bridge the bridge's address
+ */
+async function bundle(target, bridge) {
+  const suite = join(root, 'test', 'suite');
+  const paths = readdirSync(suite, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => path.split(sep).join('/'))
+    .sort();
+  const files = paths.map((path) => `{ path: ${JSON.stringify(path)}, load: () => require(${JSON.stringify(`./${path}`)}) }`);
+  await build({
+    entryPoints: [join(suite, 'index.ts')],
+    outfile: target,
+    bundle: true,
+    format: 'cjs',
+    // Nothing of Node's, for the same bundle runs in a web worker.
+    platform: 'browser',
+    target: 'es2022',
+    external: ['vscode'],
+    sourcemap: true,
+    logLevel: 'warning',
+    define: { RUNGS_BRIDGE: JSON.stringify(bridge), global: 'globalThis' },
+    plugins: [
+      {
+        name: 'test-files',
+        setup: ({ onResolve, onLoad }) => {
+          onResolve({ filter: /^rungs:test-files$/ }, ({ path }) => ({ path, namespace: 'test-files' }));
+          onLoad({ filter: /.*/, namespace: 'test-files' }, () => ({
+            contents: `export const files = [\n${files.join(',\n')}\n];`,
+            resolveDir: suite,
+          }));
+        },
+      },
+    ],
+  });
+}
+
+/**
+ * Turns positions in the bundle into positions in the test files, and leaves out the lines of the machinery.
+ * @param {string} stack
+ * @param {string} bundlePath
+ * @returns {string}
+ */
+function readableStack(stack, bundlePath) {
+  const map = new SourceMap(JSON.parse(readFileSync(`${bundlePath}.map`, 'utf8')));
+  return stack
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      const [, lineNumber, column] = /suite\.cjs:(\d+):(\d+)/.exec(line) ?? [];
+      if (lineNumber === undefined || column === undefined) return [];
+      const entry = map.findEntry(Number(lineNumber) - 1, Number(column) - 1);
+      if (!('originalSource' in entry)) return [];
+      const path = relative(root, join(bundlePath, '..', entry.originalSource));
+      if (path.startsWith('node_modules') || path.startsWith('..') || path.includes('harness')) return [];
+      return [`at ${path}:${entry.originalLine + 1}:${entry.originalColumn + 1}`];
+    })
+    .join('\n');
+}
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed tests that failed, and one more when the suite as a whole did
+ * @property {number} skipped
+ */
+
+/**
+ * Runs the suite in one host and prints how each test went.
+ * @param {HostName} name
+ * @param {{ extension?: string, grep?: string | undefined, limit?: number }} [options] `extension`: the folder of the
+ *   extension under test, this repository when left out; `grep`: a regular expression on full test names; `limit`: for
+ *   the whole run, in milliseconds
+ * @returns {Promise<Outcome>}
+ */
+export async function runSuite(name, { extension = root, grep, limit = 600_000 } = {}) {
+  const begun = performance.now();
+  const { publisher, name: extensionName } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
+  const pictures = join(screenshots, name);
+  const bundlePath = join(extension, 'out', 'suite', name, 'suite.cjs');
+  const outcome = { passed: 0, failed: 0, skipped: 0 };
+  const title = name === 'desktop' ? 'desktop VS Code' : hostTitle(name);
+  say(`  ${title}`);
+
+  /** @type {(value: ReturnType<typeof pageActions>) => void} */
+  let setActions = () => {};
+  /** @type {Promise<ReturnType<typeof pageActions>>} */
+  const actions = new Promise((resolve) => (setActions = resolve));
+  /** @type {(code: number) => void} */
+  let setExit = () => {};
+  /** @type {Promise<number>} */
+  const exit = new Promise((resolve) => (setExit = resolve));
+
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, reject) => (fail = reject));
+  failure.catch(() => undefined); // it may come before anyone waits for it
+
+  let phase = 0;
+  // The suite ends a phase before the window is reloaded for the next one; another reload is nobody's wish.
+  let between = true;
+  let ended = false;
+  let deadline = begun + startLimit;
+  const patience = (/** @type {number} */ milliseconds) => (deadline = performance.now() + milliseconds);
+
+  const bridge = await openBridge({
+    session: async () => {
+      if (!between) fail(new Trouble(`The window was reloaded in the middle of phase ${phase}.`));
+      between = false;
+      phase++;
+      say(`    ${phase === 1 ? 'the suite has begun' : 'the window was reloaded'} after ${elapsed(begun)}`);
+      patience(silenceLimit);
+      /** @type {Session} */
+      const session = { host: name, title, phase, grep, settings: name === 'web' ? settingsFromInside : {} };
+      return session;
+    },
+    call: async (/** @type {Call} */ call) => {
+      patience(silenceLimit);
+      return (await actions).perform(call);
+    },
+    report: async (/** @type {Report} */ report) => {
+      patience(report.kind === 'end' && report.more ? startLimit : silenceLimit);
+      if (report.kind === 'end') {
+        between = report.more;
+        ended = !report.more;
+        return;
+      }
+      outcome[report.outcome]++;
+      if (report.outcome === 'passed') say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
+      if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
+      if (report.outcome === 'failed') {
+        const picture = await (await actions).screenshot(report.name).catch((error) => `none, for ${error.message}`);
+        const lines = [report.message, readableStack(report.stack, bundlePath), `picture: ${picture}`];
+        say(`    ✗ ${report.name}\n${lines.join('\n').replace(/^/gm, '        ')}`);
+      }
+    },
+  });
+
+  /** @type {import('./hosts.mjs').OpenHost | undefined} */
+  let host;
+  let timer;
+  try {
+    await bundle(bundlePath, bridge.url);
+    const folder = await testWorkspace();
+    const options = { extension, tests: bundlePath, folder, settings: testSettings, onExit: setExit };
+    host = name === 'desktop' ? await openDesktop(options) : await openHost(name, options);
+    setActions(pageActions(host.page, { extensionId: `${publisher}.${extensionName}`, pictures }));
+
+    timer = setInterval(() => {
+      const now = performance.now();
+      if (now > begun + limit) fail(new Trouble(`The suite took longer than ${limit / 1000} s.`));
+      if (now > deadline) fail(new Trouble(phase === 0 ? 'VS Code never started the suite.' : 'The suite fell silent.'));
+    }, 500);
+    void host.died.then(fail);
+    const code = await Promise.race([exit, failure]);
+    if (!ended) throw new Trouble(`The suite ended before it was through (exit code ${code}).`);
+    if (code !== 0 && outcome.failed === 0) throw new Trouble(`The suite ended with ${code}, though no test failed.`);
+    if (code === 0 && outcome.failed > 0) throw new Trouble('The suite ended with 0, though tests failed.');
+    if (outcome.passed + outcome.failed === 0) throw new Trouble('The suite ran no test.');
+  } catch (error) {
+    outcome.failed++;
+    say(`    ✗ the suite as a whole: ${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}`);
+    if (host !== undefined) {
+      const picture = await pageActions(host.page, { extensionId: '', pictures })
+        .screenshot('the suite as a whole')
+        .catch(() => undefined);
+      if (picture !== undefined) say(`        picture: ${picture}`);
+    }
+  } finally {
+    clearInterval(timer);
+    if (outcome.failed > 0 && host !== undefined) printLogs(host);
+    await host?.stop();
+    bridge.close();
+  }
+  say(`    ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${elapsed(begun)}`);
+  return outcome;
+}
+
+/**
+ * Prints the ends of the logs that may explain a failure.
+ * @param {import('./hosts.mjs').OpenHost} host
+ */
+function printLogs({ pageLog, data }) {
+  if (existsSync(pageLog)) say(tail(pageLog, 8));
+  const folder = data === undefined ? undefined : join(data, 'data', 'logs');
+  if (folder === undefined || !existsSync(folder)) return;
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('exthost.log')) say(tail(join(folder, path), 15));
+  }
+}

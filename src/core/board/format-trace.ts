@@ -1,0 +1,89 @@
+/**
+ * A whole search as text, for "copy the search as text", for a diff between methods, and for reading on paper. The form is fixed:
+ *
+ *     36 squares, start 1, rolls 1 to 6, one jump a roll, method in-place
+ *     level 0, queue: 1
+ *     step 1: take 1
+ *       1 -> 2 ^ 15, joins
+ *       2 -> 3, joins
+ *       …
+ *     level 1, queue: 15 3 4 5 6 7
+ *     step 2: take 15
+ *       …
+ *     found 36 in 4 rolls: 1 -1-> 2 ^ 15 -2-> 17 v 13 -4-> 17 v 13 …
+ *
+ * A roll is one line: where it lands, `^` and the end of a ladder or `v` and the end of a snake, and what becomes of it: `joins`,
+ * `marked already`, `beyond the board` (higher rolls are not tried) or `found`. The queue is written out where a level begins, which
+ * keeps the text proportional to the search. The last line is `found S in N rolls:` with the path, or
+ * `queue empty after N steps: S cannot be reached, R squares reached`. Numbers are not grouped, so that tools can read them back.
+ */
+import type { Move } from './board';
+import type { BoardSearch } from './search';
+import { BoardWalk, type BoardEvent } from './walk';
+
+const QUEUE_CHUNK = 1000;
+
+/** The whole text; it takes about 150 characters a step, so a caller with a large search takes lines from `traceLines` instead. */
+export function formatTrace(search: BoardSearch): string {
+  let text = '';
+  for (const line of traceLines(search)) text += line + '\n';
+  return text;
+}
+
+/**
+ * The lines of the text, one by one and without line ends.
+ * @param walk of the same search, to spare building one
+ */
+export function* traceLines(search: BoardSearch, walk?: BoardWalk): Generator<string, void, void> {
+  const { board, trace, method, path, rolls } = search;
+  const opened = walk ?? new BoardWalk(board, method, trace);
+  const chains = board.rules.chains === 'once' ? 'one jump a roll' : 'chained jumps followed';
+  yield `${board.lastSquare} squares, start ${board.start}, rolls 1 to ${board.faces}, ${chains}, method ${method}`;
+  let level = 0;
+  for (let step = 1; step <= trace.dequeues; step++) {
+    if (step - 1 === trace.levelStarts[level]) {
+      yield* queueLines(trace.discovered, step - 1, trace.end(step - 1), level);
+      level++;
+    }
+    yield `step ${step}: take ${opened.squareOf(step)}`;
+    for (const event of opened.events(step)) if (event.kind === 'roll') yield `  ${rollText(event)}`;
+  }
+  if (!trace.found) {
+    yield `queue empty after ${trace.dequeues} steps: ${board.lastSquare} cannot be reached, ${opened.reached} squares reached`;
+  } else {
+    yield `found ${board.lastSquare} in ${rolls} rolls: ${formatPath(board.start, path)}`;
+  }
+}
+
+/** A path as one line of text, like `1 -1-> 2 ^ 15 -2-> 17`. */
+export function formatPath(start: number, path: readonly Move[]): string {
+  const parts = [String(start)];
+  for (const move of path) parts.push(`-${move.roll}-> ${move.landing}${jumpText(move)}`);
+  return parts.join(' ');
+}
+
+/** Long queues go over several lines, the later ones indented, so that no line is megabytes long. */
+function* queueLines(discovered: Int32Array, from: number, to: number, level: number): Generator<string, void, void> {
+  for (let at = from; at < to; at += QUEUE_CHUNK) {
+    const part = discovered.subarray(at, Math.min(to, at + QUEUE_CHUNK)).join(' ');
+    yield at === from ? `level ${level}, queue: ${part}` : `  ${part}`;
+  }
+}
+
+function rollText(event: Extract<BoardEvent, { kind: 'roll' }>): string {
+  const { move } = event;
+  switch (event.outcome) {
+    case 'beyond':
+      return `${move.roll}, beyond the board`;
+    case 'enqueued':
+      return `${move.roll} -> ${move.landing}${jumpText(move)}, joins`;
+    case 'marked':
+      return `${move.roll} -> ${move.landing}${jumpText(move)}, marked already`;
+    case 'found':
+      return `${move.roll} -> ${move.landing}${jumpText(move)}, found`;
+  }
+}
+
+function jumpText(move: Move): string {
+  return move.kind === 'ladder' ? ` ^ ${move.to}` : move.kind === 'snake' ? ` v ${move.to}` : '';
+}

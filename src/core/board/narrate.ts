@@ -1,0 +1,143 @@
+/**
+ * One plain sentence or two on what just happened, for the line under the board and for screen readers. Every situation has one
+ * wording, here and nowhere else, so that the same thing is always called the same.
+ *
+ * The step size in which a person moves decides what "just happened" means: a single roll, a whole square, or a whole level.
+ */
+import { group, list, plural } from '../format';
+import type { Board, Move } from './board';
+import type { StepSize } from './stepping';
+import type { BoardEvent, BoardWalk, Cursor } from './walk';
+
+type RollEvent = Extract<BoardEvent, { kind: 'roll' }>;
+
+/**
+ * What happened at a cursor.
+ * @param size how the person got there; without it a whole step is told as a square and anything else as an event
+ */
+export function narrate(walk: BoardWalk, cursor: Cursor, size?: StepSize): string {
+  const { step, event } = cursor;
+  if (step <= 0) return atStart(walk);
+  if (step > walk.trace.dequeues) return atEnd(walk);
+  const events = walk.events(step);
+  const whole = event >= events.length;
+  if (whole && size === 'level') return aLevel(walk, step);
+  const take = taken(walk, step);
+  if (whole && size !== 'event') return `${take} ${aSquare(walk, events)}`;
+  const now = events[Math.min(event, events.length) - 1];
+  return now?.kind === 'roll' ? `${take} ${aRoll(walk, now, step)}` : take;
+}
+
+function atStart(walk: BoardWalk): string {
+  const { start, lastSquare } = walk.board;
+  if (start === lastSquare) return `The token starts on ${group(start)}, which is the last square already.`;
+  if (start === 0) return 'The queue holds only 0, the start off the board. Nothing has been taken from it yet.';
+  return `The queue holds only ${group(start)}, the start, which is marked. Nothing has been taken from it yet.`;
+}
+
+function atEnd(walk: BoardWalk): string {
+  const { trace, board } = walk;
+  const taken = `${plural(trace.dequeues, 'square')} taken from the queue`;
+  const lastSquare = group(board.lastSquare);
+  if (trace.found) {
+    const rolls = trace.levelOf(trace.discovered.length - 1);
+    if (rolls === 0) return `Found without a roll: the start is the last square, ${lastSquare}.`;
+    return `Found: ${lastSquare}, the last square, is ${plural(rolls, 'roll')} from the start. The search ends here, with ${taken}.`;
+  }
+  return `The queue is empty: ${lastSquare}, the last square, cannot be reached. The search reached ${plural(walk.reached, 'square')}, with ${taken}.`;
+}
+
+function taken(walk: BoardWalk, step: number): string {
+  const rolls = walk.trace.levelOf(step - 1);
+  return `Take ${group(walk.squareOf(step))} from the queue, ${rolls === 0 ? 'no rolls' : plural(rolls, 'roll')} so far.`;
+}
+
+/** "18, 19 and 38 (by a ladder from 20) join the queue." */
+function aSquare(walk: BoardWalk, events: readonly BoardEvent[]): string {
+  const joined: string[] = [];
+  for (const event of events) {
+    if (event.kind !== 'roll') continue;
+    if (event.outcome === 'found') return `${landing(walk.board, event.move)}, the last square: found.`;
+    if (event.outcome !== 'enqueued') continue;
+    const { to, landing: on, kind } = event.move;
+    const notes = kind === 'plain' ? [] : [`by a ${kind} from ${group(on)}`];
+    if (joinsAgain(walk, event)) notes.push('again');
+    joined.push(notes.length === 0 ? group(to) : `${group(to)} (${notes.join(', ')})`);
+  }
+  if (joined.length > 0) return `${list(joined)} ${joined.length === 1 ? 'joins' : 'join'} the queue.`;
+  const beyondOnly = events.every((event) => event.kind === 'take' || event.outcome === 'beyond');
+  return `Nothing joins the queue: every roll ${beyondOnly ? 'goes beyond the board' : 'lands on a square marked already or goes beyond the board'}.`;
+}
+
+function aLevel(walk: BoardWalk, step: number): string {
+  const { trace } = walk;
+  const level = trace.levelOf(step - 1);
+  const first = trace.levelStarts[level] as number;
+  const size = (trace.levelStarts[level + 1] ?? trace.discovered.length) - first;
+  const taken = step - first;
+  const waiting = trace.end(step) - step;
+  const away = level === 0 ? 'at the start' : `${plural(level, 'roll')} from the start`;
+  if (trace.found && step === trace.dequeues) {
+    return `Level ${group(level)}, ${away}: ${group(taken)} of its ${plural(size, 'square')} taken, then ${group(walk.board.lastSquare)}, the last square, is found.`;
+  }
+  if (taken < size) return `Level ${group(level)}, ${away}: ${group(taken)} of its ${plural(size, 'square')} taken.`;
+  return `Level ${group(level)}, ${away}, is worked off: ${plural(size, 'square')} taken. The queue now holds ${waiting === 0 ? 'nothing' : `the ${plural(waiting, 'square')} of level ${group(level + 1)}`}.`;
+}
+
+function aRoll(walk: BoardWalk, event: RollEvent, step: number): string {
+  const { board } = walk;
+  const { move } = event;
+  switch (event.outcome) {
+    case 'beyond':
+      return move.roll < board.faces
+        ? `A ${group(move.roll)} goes beyond ${group(board.lastSquare)}, the last square, and so would every higher roll.`
+        : `A ${group(move.roll)} goes beyond ${group(board.lastSquare)}, the last square.`;
+    case 'found':
+      return `${landing(board, move)}, the last square: found after ${plural(walk.trace.levelOf(event.index), 'roll')}.`;
+    case 'enqueued':
+      return joinsAgain(walk, event)
+        ? `${landing(board, move)}; ${group(event.mark)} is not marked yet, so ${group(move.to)} joins the queue again, since in place the marks are on landing squares.`
+        : `${landing(board, move)}; not marked yet, so ${group(move.to)} joins the queue.`;
+    case 'marked':
+      return aMarkedRoll(walk, event, step);
+  }
+}
+
+function joinsAgain(walk: BoardWalk, event: RollEvent): boolean {
+  return (walk.firstIndex[event.move.to] as number) < event.index;
+}
+
+/** Which square carries the mark that stops a roll, and since when. */
+function aMarkedRoll(walk: BoardWalk, event: RollEvent, step: number): string {
+  const { move, mark } = event;
+  const marking = walk.marking(mark);
+  let since = 'as the start';
+  if (marking !== undefined && marking.step > 0) {
+    since =
+      marking.step === step
+        ? `by the ${group(marking.roll)} before`
+        : `since ${group(marking.from)} was taken in step ${group(marking.step)}`;
+  }
+  if (walk.method === 'visited-set') {
+    return `${landing(walk.board, move)}; ${group(mark)} is marked already, ${since}, so nothing joins the queue.`;
+  }
+  const jump = move.kind === 'plain' ? '' : `its ${move.kind} to ${group(move.to)} is not taken again and `;
+  return `A ${group(move.roll)} lands on ${group(move.landing)}, which is marked already, ${since}, so ${jump}nothing joins the queue.`;
+}
+
+const LINKS_SHOWN = 4;
+
+/** "A 3 lands on 20, a ladder lifts to 38": the roll, and each jump that it takes. */
+function landing(board: Board, move: Move): string {
+  const stops = board.stops(move.landing, LINKS_SHOWN + 1);
+  const parts = [`A ${group(move.roll)} lands on ${group(move.landing)}`];
+  for (let i = 1; i < stops.length && i <= LINKS_SHOWN; i++) {
+    const [from, to] = [stops[i - 1] as number, stops[i] as number];
+    parts.push(`${i === 1 ? 'a' : 'from there a'} ${to > from ? 'ladder lifts' : 'snake leads down'} to ${group(to)}`);
+  }
+  if (stops[stops.length - 1] !== move.to) parts.push(`and further jumps lead to ${group(move.to)}`);
+  else if (board.rules.chains === 'once' && move.kind !== 'plain' && (board.jumpEnds[move.to] ?? 0) !== 0) {
+    parts.push('where a second jump is not taken');
+  }
+  return parts.join(', ');
+}

@@ -1,0 +1,12 @@
+// Modules without types of their own.
+
+/** Mocha's browser build. It also sets `globalThis.Mocha`, the class, whose type comes with `@types/mocha`. */
+declare module 'mocha/mocha.js' {
+  const mocha: BrowserMocha;
+  export default mocha;
+}
+
+/** All test files of the suite; the bundler makes this module (scripts/lib/suite.mjs). */
+declare module 'rungs:test-files' {
+  export const files: readonly import('./runner').TestFile[];
+}

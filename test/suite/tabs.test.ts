@@ -1,0 +1,48 @@
+// A view may be killed at any moment: hidden, split and reopened notebooks come back at the same step with nothing lost.
+import { page, webview } from './harness/page';
+import { closeAll, fileOf, openBoard, part, uriOf } from './support';
+import * as vscode from 'vscode';
+
+const BOARD = 'samples/first-steps.board.json';
+
+describe('a notebook that was away', () => {
+  afterEach(closeAll);
+
+  it('comes back at the same step when its tab was hidden', async () => {
+    const view = await openBoard(BOARD);
+    await view.press(part.cell('search'), 'Home');
+    await page.press('ArrowRight');
+    await page.press('ArrowRight');
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 3 \//);
+    const sentence = await view.text(part.sentence);
+    await openBoard('simple.board.json');
+    await vscode.commands.executeCommand('vscode.open', uriOf(BOARD));
+    await view.waitForText(part.step, /^step 3 \//);
+    await view.waitForText(part.sentence, new RegExp(`^${sentence.slice(0, 20)}`));
+  });
+
+  it('opens at the same step when it was closed', async () => {
+    const view = await openBoard(BOARD);
+    await view.press(part.cell('search'), 'Home');
+    await page.press('ArrowRight');
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 2 \//);
+    await closeAll();
+    await openBoard(BOARD);
+    await webview(fileOf(BOARD)).waitForText(part.step, /^step 2 \//);
+  });
+
+  it('shows the same board on both sides of a split, each at a step of its own', async () => {
+    const view = await openBoard(BOARD);
+    await view.press(part.cell('search'), 'Home');
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 1 \//);
+    await vscode.commands.executeCommand('workbench.action.splitEditor');
+    const right = webview({ file: fileOf(BOARD), index: 1 });
+    await right.waitForText(part.step, /^step 1 \//);
+    await right.press(part.cell('search'), 'ArrowRight');
+    await right.waitForText(part.step, /^step 2 \//);
+    await webview({ file: fileOf(BOARD), index: 0 }).waitForText(part.step, /^step 1 \//);
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * The search at one cursor, reduced to what drawing asks for every square: two numbers and the current square. A square's state
+ * follows from the place of its first discovery alone, so a million squares cost a million comparisons and nothing is kept per step.
+ */
+import type { BoardEvent, BoardWalk, Cursor, SquareState } from '../../src/core';
+
+export interface Moment {
+  readonly walk: BoardWalk;
+  readonly cursor: Cursor;
+  /** Nodes at indices below this have been taken from the queue. */
+  readonly taken: number;
+  /** Nodes at indices below this have been discovered; the queue is [taken, end). */
+  readonly end: number;
+  /** The square being worked off; 0 off the board; −1 before the first and at the last step. */
+  readonly current: number;
+  readonly events: readonly BoardEvent[];
+  /** The event that has just happened, where the cursor is within a step. */
+  readonly event: BoardEvent | undefined;
+  /** Whether the cursor stands at the end of a whole step. */
+  readonly whole: boolean;
+}
+
+export function momentAt(walk: BoardWalk, cursor: Cursor): Moment {
+  const { trace } = walk;
+  const running = cursor.step >= 1 && cursor.step <= trace.dequeues;
+  const events = running ? walk.events(cursor.step) : [];
+  return {
+    walk,
+    cursor,
+    taken: Math.min(cursor.step, trace.dequeues),
+    end: walk.discoveredAt(cursor),
+    current: running ? (trace.discovered[cursor.step - 1] as number) : -1,
+    events,
+    event: events[cursor.event - 1],
+    whole: running && cursor.event >= events.length,
+  };
+}
+
+/** The state of a square (0 to last) at a moment. */
+export function stateOf(moment: Moment, square: number): SquareState {
+  if (square === moment.current) return 'current';
+  const first = moment.walk.firstIndex[square] as number;
+  return first < moment.taken ? 'visited' : first < moment.end ? 'waiting' : 'unvisited';
+}
+
+/**
+ * Indices into the log that hold a square that was discovered before, ascending. Only the in-place method has any: it marks landing
+ * squares, so a jump and a plain landing can each bring the same square.
+ */
+export function repeatsOf(walk: BoardWalk): Int32Array {
+  const known = REPEATS.get(walk);
+  if (known !== undefined) return known;
+  const { discovered } = walk.trace;
+  const found: number[] = [];
+  if (walk.method === 'in-place') {
+    for (let i = 0; i < discovered.length; i++) {
+      if (walk.firstIndex[discovered[i] as number] !== i) found.push(i);
+    }
+  }
+  const repeats = Int32Array.from(found);
+  REPEATS.set(walk, repeats);
+  return repeats;
+}
+
+const REPEATS = new WeakMap<BoardWalk, Int32Array>();
+
+/** Squares that wait in the queue at a moment although they were discovered before. */
+export function waitingAgain(moment: Moment): Set<number> {
+  const repeats = repeatsOf(moment.walk);
+  const { discovered } = moment.walk.trace;
+  const again = new Set<number>();
+  for (let i = lowerBound(repeats, moment.taken); i < repeats.length; i++) {
+    const index = repeats[i] as number;
+    if (index >= moment.end) break;
+    again.add(discovered[index] as number);
+  }
+  return again;
+}
+
+/** First place in an ascending array whose value is at least `value`. */
+export function lowerBound(ascending: Int32Array, value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Whether a square carries the mark of the in-place method (the 0 written into the board) at a moment. A landing is marked by the
+ * first square taken that reaches it with a roll; of the square in work, only the rolls that have happened count.
+ */
+export function isMarked(moment: Moment, square: number): boolean {
+  const { walk, cursor } = moment;
+  const { board, trace } = walk;
+  if (walk.method !== 'in-place' || square < 1) return false;
+  if (square === board.start) return true;
+  // The last dequeue may have stopped at the goal: it is judged by its events, too, after the end.
+  const partial = Math.min(cursor.step, trace.dequeues) - 1;
+  for (let from = Math.max(board.start, square - board.faces); from < square; from++) {
+    if ((walk.firstIndex[from] as number) < partial) return true;
+  }
+  if (partial < 0) return false;
+  const roll = square - (trace.discovered[partial] as number);
+  const rolled = cursor.step > trace.dequeues ? walk.events(trace.dequeues).length : cursor.event;
+  return roll >= 1 && roll < rolled;
+}

@@ -1,0 +1,315 @@
+/**
+ * The upper layer: the state of the search, the path, what is pointed at and what is selected. It is drawn anew at every change and
+ * therefore only looks at the squares in view, gathering all marks of one kind into one path.
+ */
+import type { Board, Move } from '../../../src/core';
+import type { Detail } from '../detail';
+import { straightLine, type JumpLine } from '../jumplines';
+import { centerOf, cornerOf, squareAtPoint, type Point } from '../layout';
+import { isMarked, stateOf, waitingAgain, type Moment } from '../moment';
+import type { StateImage } from '../overview';
+import { paintFlags, paintImage, paintNumbers } from './ground';
+import { paintJump, paintJumpLine } from './jumps';
+import {
+  paintCross,
+  paintCurrentFrame,
+  paintFinish,
+  paintFrame,
+  paintLanding,
+  paintReached,
+  paintRings,
+  paintStart,
+  paintToken,
+  paintVisited,
+  paintWall,
+  paintZeros,
+} from './marks';
+import { jumpsOf, paintHop, paintPath, type LineOf } from './path';
+import { between, eachSquareInBox, px, type Pen } from './pen';
+
+/** Everything the upper layer shows. */
+export interface Scene {
+  readonly board: Board;
+  readonly detail: Detail;
+  readonly lineOf: LineOf;
+  readonly moment: Moment | undefined;
+  /** The moment that motion comes from and how far it has come, 0 to 1; absent when nothing moves. */
+  readonly motion: { readonly from: Moment; readonly done: number } | undefined;
+  readonly path: readonly Move[];
+  readonly reached: Int32Array | undefined;
+  readonly wall: Int32Array | undefined;
+  /** Squares; −1 for none. */
+  readonly hover: number;
+  readonly cursor: number;
+  readonly selected: number;
+}
+
+export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): void {
+  const { board, detail, moment } = scene;
+  const coarse = detail === 'pixels' || pen.scale < 9;
+  const again = moment === undefined ? NONE : waitingAgain(moment);
+  if (moment !== undefined) {
+    if (coarse) {
+      paintImage(pen, image().at(moment, pen.palette), board);
+      if (pen.scale >= 5) hollowWaiting(pen, moment);
+    } else paintTints(pen, moment);
+  }
+  if (scene.reached !== undefined && moment === undefined) paintReachedSquares(pen, board, scene.reached);
+  if (scene.wall !== undefined) paintWallSquares(pen, board, scene.wall);
+
+  const forward = jumpsForward(scene);
+  for (const line of forward) {
+    if (pen.scale >= 12) paintJump(pen, line, 'forward');
+    else paintJumpLine(pen, line, 'forward');
+  }
+  if (moment !== undefined && !coarse) paintStates(pen, scene, moment, again);
+  if (pen.scale < 9) paintSmallFlags(pen, board);
+  paintPath(pen, board, scene.path, scene.lineOf);
+  if (moment !== undefined) paintWork(pen, scene, moment);
+  const covered = coveredBy(pen, board, forward, scene.path);
+  if (covered.size > 0) {
+    paintFlags(pen, board, covered);
+    paintNumbers(pen, board, covered, true);
+  }
+  paintFrames(pen, scene);
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** A light tint under the marks of visited squares: what the eye sees first on a middling board. */
+function paintTints(pen: Pen, moment: Moment): void {
+  const { context, palette, box } = pen;
+  const { board, firstIndex } = moment.walk;
+  context.beginPath();
+  eachSquareInBox(box, board.columns, board.rows, board.lastSquare, (square, column, row) => {
+    if ((firstIndex[square] as number) < moment.taken) context.rect(column, row, 1, 1);
+  });
+  context.fillStyle = palette.visitedTint;
+  context.fill();
+}
+
+/** On squares too small for rings, a hole in each waiting square keeps it apart from visited ones without colour. */
+function hollowWaiting(pen: Pen, moment: Moment): void {
+  const { context, palette, box } = pen;
+  const { board, firstIndex } = moment.walk;
+  const wall = px(pen, pen.scale < 7 ? 1 : 1.5);
+  context.beginPath();
+  eachSquareInBox(box, board.columns, board.rows, board.lastSquare, (square, column, row) => {
+    const first = firstIndex[square] as number;
+    if (first >= moment.taken && first < moment.end) {
+      context.rect(column + wall, row + wall, 1 - 2 * wall, 1 - 2 * wall);
+    }
+  });
+  context.fillStyle = palette.background;
+  context.fill();
+}
+
+function paintStates(pen: Pen, scene: Scene, moment: Moment, again: ReadonlySet<number>): void {
+  const { box } = pen;
+  const { board } = scene;
+  const visited: Point[] = [];
+  const waiting: Point[] = [];
+  const twice: Point[] = [];
+  const fresh: Point[] = [];
+  const marks: Point[] = [];
+  const grownFrom = scene.motion === undefined ? moment.end : scene.motion.from.end;
+  const visit = (square: number, x: number, y: number): void => {
+    const state = stateOf(moment, square);
+    if (state === 'visited') visited.push({ x, y });
+    const center = { x: x + 0.5, y: y + 0.5 };
+    if (again.has(square)) twice.push(center);
+    else if (state === 'waiting') {
+      const isFresh = (moment.walk.firstIndex[square] as number) >= grownFrom;
+      (isFresh ? fresh : waiting).push(center);
+    }
+    if (pen.scale >= 22 && isMarked(moment, square)) marks.push({ x, y });
+  };
+  eachSquareInBox(box, board.columns, board.rows, board.lastSquare, visit);
+  if (board.start === 0) {
+    const tray = cornerOf(board, 0);
+    visit(0, tray.x, tray.y);
+  }
+  paintVisited(pen, visited);
+  paintRings(pen, waiting, false);
+  paintRings(pen, fresh, false, scene.motion?.done ?? 1);
+  paintRings(pen, twice, true);
+  paintZeros(pen, marks);
+}
+
+function paintReachedSquares(pen: Pen, board: Board, reached: Int32Array): void {
+  const { context, palette, box } = pen;
+  const centers: Point[] = [];
+  context.beginPath();
+  for (const square of reached) {
+    const { x, y } = cornerOf(board, square);
+    if (x + 1 < box.left || x > box.right || y + 1 < box.top || y > box.bottom) continue;
+    context.rect(x, y, 1, 1);
+    if (pen.scale >= 5) centers.push({ x: x + 0.5, y: y + 0.5 });
+  }
+  context.globalAlpha = pen.scale < 5 ? 0.55 : 1;
+  context.fillStyle = pen.scale < 5 ? palette.visited : palette.visitedTint;
+  context.fill();
+  context.globalAlpha = 1;
+  paintReached(pen, centers);
+}
+
+function paintWallSquares(pen: Pen, board: Board, wall: Int32Array): void {
+  const { box } = pen;
+  for (let i = 0; i + 1 < wall.length; i += 2) {
+    const corner = cornerOf(board, wall[i] as number);
+    if (corner.x + 1 < box.left || corner.x > box.right || corner.y + 1 < box.top || corner.y > box.bottom) continue;
+    paintWall(pen, corner);
+  }
+}
+
+/** The jumps that come forward: those of the path, of the wall, of the event, and of what is pointed at or selected. */
+function jumpsForward(scene: Scene): JumpLine[] {
+  const { board, lineOf, moment } = scene;
+  const found = new Map<number, JumpLine>();
+  const add = (line: JumpLine | undefined): void => void (line !== undefined && found.set(line.from, line));
+  const addMove = (move: Move): void => jumpsOf(board, move, lineOf).forEach(add);
+  const { wall } = scene;
+  // A wall of thousands says enough by its bricks.
+  if (wall !== undefined && wall.length <= 400) for (let i = 0; i < wall.length; i += 2) add(at(scene, wall[i] as number));
+  scene.path.forEach(addMove);
+  if (moment?.event?.kind === 'roll') addMove(moment.event.move);
+  if (moment?.whole === true) {
+    for (const event of moment.events) if (event.kind === 'roll' && event.index >= 0) addMove(event.move);
+  }
+  for (const square of [scene.selected, scene.cursor, scene.hover]) if (square > 0) add(at(scene, square));
+  return [...found.values()];
+}
+
+function at({ board, lineOf }: Scene, square: number): JumpLine | undefined {
+  const end = board.jumpEnds[square] ?? 0;
+  if (end === 0 || end === square) return undefined;
+  return lineOf(square) ?? straightLine(board, square, end);
+}
+
+/** Start and finish on squares too small for what the lower layer draws: flags of a fixed size over everything. */
+function paintSmallFlags(pen: Pen, board: Board): void {
+  const start = cornerOf(board, board.start);
+  const finish = cornerOf(board, board.lastSquare);
+  const lift = px(pen, 1);
+  paintStart(pen, { x: start.x, y: start.y - lift });
+  paintFinish(pen, { x: finish.x, y: Math.max(finish.y, px(pen, 8) - 1) });
+}
+
+/** The square in work with its token, the hops of its rolls, and where they land. */
+function paintWork(pen: Pen, scene: Scene, moment: Moment): void {
+  const { board, lineOf } = scene;
+  const { cursor, event } = moment;
+  const done = scene.motion?.done ?? 1;
+  const goal = moment.walk.trace.found && cursor.step > moment.walk.trace.dequeues;
+  const standsOn = moment.current >= 0 ? moment.current : goal ? board.lastSquare : cursor.step === 0 ? board.start : -1;
+  if (standsOn < 0) return;
+  if (moment.current >= 0) {
+    const corner = cornerOf(board, standsOn);
+    if (pen.scale >= 9) paintCurrentFrame(pen, corner);
+    else paintSpot(pen, centerOf(board, standsOn));
+  }
+  if (moment.whole) {
+    for (const each of moment.events) {
+      if (each.kind !== 'roll') continue;
+      paintHop(pen, board, each.move, lineOf, each !== event || each.outcome !== 'found');
+      if (each.move.kind !== 'beyond' && pen.scale >= 9) paintLanding(pen, cornerOf(board, each.move.landing), true);
+    }
+    const grown = scene.motion?.from.walk === moment.walk ? done : 1;
+    emphasise(pen, moment, grown);
+  } else if (event?.kind === 'roll') {
+    paintHop(pen, board, event.move, lineOf, false, done);
+    if (event.move.kind !== 'beyond') {
+      if (pen.scale >= 9) paintLanding(pen, cornerOf(board, event.move.landing));
+      if (event.outcome === 'marked') paintCross(pen, centerOf(board, event.mark));
+      else emphasise(pen, moment, done);
+    }
+  }
+  const there = centerOf(board, standsOn);
+  const origin = scene.motion?.from.current ?? -1;
+  const here = origin >= 0 && origin !== standsOn ? between2(centerOf(board, origin), there, ease(done)) : there;
+  paintToken(pen, here);
+}
+
+/** The squares that the step has just put into the queue: their ring again, over the hops that lead to them. */
+function emphasise(pen: Pen, moment: Moment, grown: number): void {
+  const { board } = moment.walk;
+  const added: Point[] = [];
+  const upTo = moment.whole ? moment.events.length : moment.cursor.event;
+  const from = moment.whole ? 0 : upTo - 1;
+  for (const event of moment.events.slice(from, upTo)) {
+    if (event.kind === 'roll' && event.index >= 0) added.push(centerOf(board, event.move.to));
+  }
+  if (added.length === 0) return;
+  const { context, palette } = pen;
+  const radius = between(pen, 0.25, 2.5, 18) * grown;
+  context.beginPath();
+  for (const { x, y } of added) {
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.fillStyle = palette.background;
+  context.fill();
+  context.strokeStyle = palette.waiting;
+  context.lineWidth = between(pen, 0.12, 2, 6);
+  context.stroke();
+}
+
+/** On squares too small for a frame, a circle around the square in work. */
+function paintSpot(pen: Pen, { x, y }: Point): void {
+  const { context, palette } = pen;
+  context.beginPath();
+  context.arc(x, y, px(pen, 9), 0, 2 * Math.PI);
+  context.strokeStyle = palette.background;
+  context.lineWidth = px(pen, 4);
+  context.stroke();
+  context.strokeStyle = palette.current;
+  context.lineWidth = px(pen, 2);
+  context.stroke();
+}
+
+function paintFrames(pen: Pen, { board, hover, cursor, selected }: Scene): void {
+  const { palette } = pen;
+  const outside = pen.scale < 9 ? 4 : 0;
+  if (hover >= 0) paintFrame(pen, cornerOf(board, hover), palette.number, 1, outside);
+  if (selected >= 0) {
+    paintFrame(pen, cornerOf(board, selected), palette.background, 4.5, outside + 1);
+    paintFrame(pen, cornerOf(board, selected), palette.focus, 2.5, outside + 1);
+  }
+  if (cursor >= 0) {
+    paintFrame(pen, cornerOf(board, cursor), palette.background, 1, outside + 3);
+    paintFrame(pen, cornerOf(board, cursor), palette.focus, 2, outside + 2);
+  }
+}
+
+/** Squares that a solid jump or the path runs over, whose numbers are written once more on top. */
+function coveredBy(pen: Pen, board: Board, jumps: readonly JumpLine[], path: readonly Move[]): Set<number> {
+  const covered = new Set<number>();
+  if (pen.scale < 15) return covered;
+  const margin = 0.35;
+  for (const { start, end } of jumps) {
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    const samples = Math.min(400, Math.ceil(length * 2));
+    for (let i = 0; i <= samples; i++) {
+      const x = start.x + ((end.x - start.x) * i) / samples;
+      const y = start.y + ((end.y - start.y) * i) / samples;
+      for (const dx of [-margin, margin]) {
+        for (const dy of [-margin, margin]) {
+          const square = squareAtPoint(board, { x: x + dx, y: y + dy });
+          if (square > 0) covered.add(square);
+        }
+      }
+    }
+  }
+  for (const move of path) {
+    for (let square = Math.max(1, move.from); square <= move.landing; square++) covered.add(square);
+  }
+  return covered;
+}
+
+function between2(a: Point, b: Point, t: number): Point {
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}
+
+function ease(t: number): number {
+  return 1 - (1 - t) ** 3;
+}

@@ -1,0 +1,266 @@
+/**
+ * The moving parts behind a drawn board: two canvases, what of the board is in view, and one repaint per animation frame of whatever
+ * has changed. The lower canvas (squares, numbers, jumps) is painted when the view, the theme or the board changes; the upper one
+ * (search, path, pointer) whenever anything does. Lives outside the component so that a step costs no pass through it.
+ */
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import type { Board, Cursor } from '../../src/core';
+import { palette } from '../theme';
+import { detailAt, type Detail } from './detail';
+import { jumpLines, type JumpLine } from './jumplines';
+import { centerOf, cornerOf, extent, squareAtPoint, type Point } from './layout';
+import { momentAt, type Moment } from './moment';
+import { GroundImage, StateImage } from './overview';
+import { jumpsInView, paintGround } from './paint/ground';
+import { penFor } from './paint/pen';
+import { paintSearch } from './paint/search';
+import type { BoardViewProps } from './props';
+import {
+  centerOn,
+  fit,
+  fittingScale,
+  pan,
+  reveal,
+  seen,
+  viewSize,
+  zoomAt,
+  type Size,
+  type Viewport,
+} from './viewport';
+
+/** Length of the motion that follows a single step, in milliseconds. */
+const MOTION = 160;
+/** Below this many CSS pixels a square when fitted, zooming has something to show. */
+const SMALL = 20;
+
+const AT_START: Cursor = { step: 0, event: 0 };
+
+/** Jumps whose lines can be shown, those in view, and how much is drawn. */
+interface View {
+  readonly detail: Detail;
+  readonly lines: readonly JumpLine[];
+}
+
+export class BoardStage {
+  readonly props: ReturnType<typeof signal<BoardViewProps>>;
+  readonly size = signal<Size>({ width: 0, height: 0 });
+  readonly viewport = signal<Viewport>({ scale: 1, x: 0, y: 0 });
+  /** Square under the pointer and under the board's own cursor; −1 for none. */
+  readonly hover = signal(-1);
+  readonly cursor = signal(-1);
+  readonly focused = signal(false);
+
+  readonly board: ReadonlySignal<Board>;
+  readonly moment: ReadonlySignal<Moment | undefined>;
+  readonly zoomed: ReadonlySignal<boolean>;
+  /** Whether zooming is worth its buttons. */
+  readonly zoomable: ReadonlySignal<boolean>;
+  readonly detail: ReadonlySignal<Detail>;
+
+  readonly #fitScale = signal(1);
+  readonly #lines: ReadonlySignal<readonly JumpLine[]>;
+  readonly #lineByFrom: ReadonlySignal<ReadonlyMap<number, JumpLine>>;
+  readonly #view: ReadonlySignal<View>;
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
+  #ground: HTMLCanvasElement | undefined;
+  #search: HTMLCanvasElement | undefined;
+  #groundImage: GroundImage | undefined;
+  #stateImage: StateImage | undefined;
+  #frame = 0;
+  #groundStale = true;
+  #width = 0;
+  #motion: { from: Moment; since: number } | undefined;
+  #lastMove = -Infinity;
+  #shownMoment: Moment | undefined;
+
+  constructor(props: BoardViewProps) {
+    this.props = signal(props);
+    this.board = computed(() => this.#current.board);
+    this.moment = computed(() => {
+      const { walk, cursor } = this.#current;
+      return walk === undefined ? undefined : momentAt(walk, cursor?.value ?? AT_START);
+    });
+    this.zoomed = computed(() => this.viewport.value.scale > this.#fitScale.value * 1.001);
+    this.zoomable = computed(() => this.zoomed.value || this.#fitScale.value < SMALL);
+    this.#lines = computed(() => jumpLines(this.board.value));
+    this.#lineByFrom = computed(() => new Map(this.#lines.value.map((line) => [line.from, line])));
+    this.#view = computed(() => {
+      const viewport = this.viewport.value;
+      const box = seen(viewport, this.size.value);
+      const { lines, crowding } = jumpsInView(this.#lines.value, box, this.board.value);
+      return { detail: detailAt(viewport.scale, crowding), lines };
+    });
+    this.detail = computed(() => this.#view.value.detail);
+  }
+
+  get #current(): BoardViewProps {
+    return this.props.value as BoardViewProps; // set in the constructor and never to undefined
+  }
+
+  /** Takes the canvases and paints on them until the returned function is called. */
+  attach(ground: HTMLCanvasElement, search: HTMLCanvasElement): () => void {
+    this.#ground = ground;
+    this.#search = search;
+    const stopGround = effect(() => {
+      void [palette().value, this.board.value, this.viewport.value, this.size.value];
+      this.#groundStale = true;
+      this.#schedule();
+    });
+    const stopSearch = effect(() => {
+      const { path, reached, wall, selected } = this.#current;
+      void [path, reached, wall, selected?.value, this.hover.value, this.cursor.value];
+      this.#follow(this.moment.value);
+      this.#schedule();
+    });
+    return () => {
+      stopGround();
+      stopSearch();
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    };
+  }
+
+  /** Fits the view to the room there is, in CSS pixels. A view that was zoomed in keeps its scale and middle. */
+  resize(width: number): void {
+    this.#width = width;
+    const drawing = extent(this.board.value);
+    const scale = fittingScale(drawing, width, innerHeight, devicePixelRatio);
+    const size = viewSize(drawing, scale, width);
+    const { viewport } = this;
+    const wasZoomed = this.zoomed.value && this.size.value.width > 0;
+    const old = this.size.value;
+    const middle = {
+      x: (old.width / 2 - viewport.value.x) / viewport.value.scale,
+      y: (old.height / 2 - viewport.value.y) / viewport.value.scale,
+    };
+    batch(() => {
+      this.#fitScale.value = scale;
+      this.size.value = size;
+      viewport.value =
+        wasZoomed && viewport.value.scale > scale
+          ? centerOn(viewport.value, middle, drawing, size)
+          : fit(drawing, size, scale);
+    });
+    this.#groundStale = true;
+    this.#schedule();
+  }
+
+  /** A board of another shape is fitted anew; the images of the old one are let go. */
+  replaced(): void {
+    this.#groundImage = undefined;
+    this.#stateImage = undefined;
+    if (this.#width > 0) this.resize(this.#width);
+    const { lastSquare } = this.board.value;
+    batch(() => {
+      if (this.hover.value > lastSquare) this.hover.value = -1;
+      if (this.cursor.value > lastSquare) this.cursor.value = lastSquare;
+    });
+  }
+
+  zoom(factor: number, at: Point = { x: this.size.value.width / 2, y: this.size.value.height / 2 }): void {
+    const drawing = extent(this.board.value);
+    this.viewport.value = zoomAt(this.viewport.value, factor, at, drawing, this.size.value, this.#fitScale.value);
+  }
+
+  fit(): void {
+    this.viewport.value = fit(extent(this.board.value), this.size.value, this.#fitScale.value);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.viewport.value = pan(this.viewport.value, dx, dy, extent(this.board.value), this.size.value);
+  }
+
+  /** Brings a square into view. */
+  reveal(square: number): void {
+    const board = this.board.value;
+    this.viewport.value = reveal(this.viewport.value, cornerOf(board, square), extent(board), this.size.value);
+  }
+
+  /** Puts a square in the middle of the view. */
+  center(square: number): void {
+    const board = this.board.value;
+    this.viewport.value = centerOn(this.viewport.value, centerOf(board, square), extent(board), this.size.value);
+  }
+
+  /** The square at a place of the view; −1 for none. */
+  squareAt(place: Point): number {
+    const { scale, x, y } = this.viewport.value;
+    return squareAtPoint(this.board.value, { x: (place.x - x) / scale, y: (place.y - y) / scale });
+  }
+
+  /** Starts a motion when the cursor has moved by a single step and the one before has come to its end. */
+  #follow(moment: Moment | undefined): void {
+    const before = this.#shownMoment;
+    if (before === moment) return;
+    this.#shownMoment = moment;
+    const now = performance.now();
+    const rested = now - this.#lastMove > MOTION * 1.5;
+    this.#lastMove = now;
+    const single = before !== undefined && moment?.walk === before.walk && isSingleStep(before.cursor, moment.cursor);
+    this.#motion = single && rested && !this.#still.matches ? { from: before, since: now } : undefined;
+  }
+
+  #schedule(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint(): void {
+    this.#frame = 0;
+    const { width, height } = this.size.peek();
+    if (this.#ground === undefined || this.#search === undefined || width === 0) return;
+    const ratio = devicePixelRatio;
+    for (const canvas of [this.#ground, this.#search]) {
+      const w = Math.round(width * ratio);
+      const h = Math.round(height * ratio);
+      if (canvas.width === w && canvas.height === h) continue;
+      canvas.width = w;
+      canvas.height = h;
+      canvas.style.width = `${width}px`;
+      canvas.style.height = `${height}px`;
+      this.#groundStale = true;
+    }
+    const colors = palette().peek();
+    const board = this.board.peek();
+    const view = this.#view.peek();
+    const viewport = this.viewport.peek();
+    const size = this.size.peek();
+    if (this.#groundStale) {
+      this.#groundStale = false;
+      const context = this.#ground.getContext('2d');
+      if (context !== null) {
+        const pen = penFor(context, colors, viewport, size, ratio);
+        paintGround(pen, board, view.detail, view.lines, () => (this.#groundImage ??= new GroundImage(board)));
+      }
+    }
+    const context = this.#search.getContext('2d');
+    if (context === null) return;
+    const { path, reached, wall, selected } = this.#current;
+    const done = this.#motion === undefined ? 1 : (performance.now() - this.#motion.since) / MOTION;
+    const motion = this.#motion !== undefined && done < 1 ? { from: this.#motion.from, done } : undefined;
+    const chosen = selected?.peek() ?? 0;
+    paintSearch(
+      penFor(context, colors, viewport, size, ratio),
+      {
+        board,
+        detail: view.detail,
+        lineOf: (from) => this.#lineByFrom.peek().get(from),
+        moment: this.moment.peek(),
+        motion,
+        path: path ?? [],
+        reached,
+        wall,
+        hover: this.hover.peek(),
+        cursor: this.focused.peek() ? this.cursor.peek() : -1,
+        selected: chosen > 0 && chosen <= board.lastSquare ? chosen : -1,
+      },
+      () => (this.#stateImage ??= new StateImage()),
+    );
+    if (motion !== undefined) this.#schedule();
+    else this.#motion = undefined;
+  }
+}
+
+/** Whether two cursors lie one event or one whole step apart. */
+function isSingleStep(a: Cursor, b: Cursor): boolean {
+  return a.step === b.step ? Math.abs(a.event - b.event) === 1 : Math.abs(a.step - b.step) === 1;
+}

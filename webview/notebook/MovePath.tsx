@@ -1,0 +1,86 @@
+/**
+ * Moves as one line of text: `0 ─1→ 1 ⇑ 38 ─6→ 44`. Each move is a unit that never breaks inside. A jump has its own arrow for the eye
+ * and its own word for screen readers.
+ */
+import { group, type Move } from '../../src/core';
+
+interface Props {
+  readonly start: number;
+  readonly moves: readonly Move[];
+  /** When there are more moves than shown before the first of `moves`. */
+  readonly omitted?: number;
+  /** Called with the move under the pointer or focus, and with undefined when it leaves. Without it the path is plain text. */
+  readonly onPoint?: (move: Move | undefined) => void;
+}
+
+export function MovePath({ start, moves, omitted = 0, onPoint }: Props) {
+  return (
+    <ol class="path">
+      {omitted > 0 ? (
+        <li class="path-omitted">… {group(omitted)} earlier …</li>
+      ) : (
+        <li class="path-start">
+          <span class="unseen">Start on </span>
+          {group(start)}
+        </li>
+      )}
+      {moves.map((move, index) => (
+        <li key={index}>
+          {onPoint === undefined ? (
+            <span class="move">
+              <MoveText move={move} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              class="move move-button"
+              onMouseEnter={() => onPoint(move)}
+              onMouseLeave={() => onPoint(undefined)}
+              onFocus={() => onPoint(move)}
+              onBlur={() => onPoint(undefined)}
+              onClick={() => onPoint(move)}
+            >
+              <MoveText move={move} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One move without its first square, which is the last of the move before. */
+export function MoveText({ move }: { move: Move }) {
+  const jump = move.kind === 'ladder' || move.kind === 'snake';
+  return (
+    <>
+      <span aria-hidden="true" class="move-signs">
+        <span class="move-roll">
+          ─<b>{move.roll}</b>→
+        </span>{' '}
+        {group(move.landing)}
+        {jump && (
+          <>
+            {' '}
+            <span class={`move-${move.kind}`}>{move.kind === 'ladder' ? '⇑' : '⇓'}</span> {group(move.to)}
+          </>
+        )}
+      </span>
+      <span class="unseen">{moveWords(move)}</span>
+    </>
+  );
+}
+
+/** `Roll 1 to 1, ladder up to 38.` */
+export function moveWords(move: Move): string {
+  switch (move.kind) {
+    case 'plain':
+      return `Roll ${move.roll} to ${group(move.landing)}.`;
+    case 'ladder':
+      return `Roll ${move.roll} to ${group(move.landing)}, ladder up to ${group(move.to)}.`;
+    case 'snake':
+      return `Roll ${move.roll} to ${group(move.landing)}, snake down to ${group(move.to)}.`;
+    case 'beyond':
+      return `Roll ${move.roll} goes beyond the board.`;
+  }
+}

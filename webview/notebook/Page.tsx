@@ -1,0 +1,148 @@
+/** The whole page: toolbar, problems, cells, and what keys do among the cells. */
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { CellId } from '../../src/protocol';
+import { SearchCell } from '../search/SearchCell';
+import { useNotebook } from '../state/context';
+import { cellIds } from '../state/notebook';
+import { Announcements } from './Announcements';
+import { BoardCell } from './BoardCell';
+import { areaOf, cellElement, cellOf, firstControl, leavesFocusAlone, scrolls } from './focus';
+import { Keys } from './Keys';
+import { NoBoard } from './NoBoard';
+import { PathCell } from './PathCell';
+import { Problems } from './Problems';
+import { Toolbar } from './Toolbar';
+import { Waiting } from './Waiting';
+
+export function Page() {
+  const notebook = useNotebook();
+  const root = useRef<HTMLDivElement>(null);
+  const snapshot = notebook.snapshot.value;
+  const board = notebook.board.value;
+
+  const focusCell = (id: CellId): void => {
+    notebook.focusedCell.value = id;
+    const cell = root.current && cellElement(root.current, id);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest' });
+  };
+
+  useEffect(() => {
+    notebook.onReveal = (id) => requestAnimationFrame(() => focusCell(id));
+    return () => (notebook.onReveal = undefined);
+  });
+
+  useScrollMemory(board !== undefined);
+  usePageFocus();
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = event.target as Element;
+    const id = cellOf(target);
+    if (id === undefined || target.closest('dialog') !== null) return;
+    const onCell = target.matches('[data-cell]');
+    const next = (by: number): CellId => {
+      const index = Math.min(cellIds.length - 1, Math.max(0, cellIds.indexOf(id) + by));
+      return cellIds[index] as CellId; // clamped to the list
+    };
+    if (event.key === 'Enter' && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      notebook.run(id);
+      focusCell(event.shiftKey ? next(1) : id);
+    } else if (event.key === 'Escape' && !onCell && !event.defaultPrevented) {
+      event.preventDefault();
+      focusCell(id);
+    } else if (onCell && event.key === 'Enter') {
+      event.preventDefault();
+      const cell = root.current && cellElement(root.current, id);
+      if (cell) firstControl(cell)?.focus();
+    } else if (onCell && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+      event.preventDefault();
+      focusCell(next(event.key === 'ArrowDown' ? 1 : -1));
+    } else if (scrolls(event) && areaOf(target) === 'notebook') {
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <div
+      ref={root}
+      class="page"
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => {
+        const id = cellOf(event.target as Element);
+        if (id !== undefined) notebook.focusedCell.value = id;
+      }}
+      onMouseDown={(event) => {
+        const target = event.target as Element;
+        const id = cellOf(target);
+        if (id === undefined) return;
+        notebook.focusedCell.value = id;
+        if (leavesFocusAlone(target)) {
+          event.preventDefault();
+          const cell = root.current && cellElement(root.current, id);
+          // Keys that were going to this cell or a control of it keep going there.
+          if (cell !== null && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
+        }
+      }}
+    >
+      <Toolbar />
+      <main>
+        {snapshot === undefined ? (
+          <Waiting what="Opening the board" />
+        ) : (
+          <>
+            <Problems />
+            {board !== undefined ? (
+              <div class="cells" role="list" aria-label={`Cells of ${snapshot.name}`}>
+                <BoardCell board={board} />
+                <PathCell board={board} />
+                <SearchCell board={board} />
+              </div>
+            ) : snapshot.stage === 'failed' ? (
+              <NoBoard />
+            ) : (
+              <Waiting what="Reading the board" fraction={notebook.hostProgress.value?.fraction} />
+            )}
+          </>
+        )}
+      </main>
+      <Announcements />
+      <Keys />
+    </div>
+  );
+}
+
+/** Comes back to where the page was scrolled to, once there is something to scroll, and remembers it from then on. */
+function useScrollMemory(ready: boolean): void {
+  const { pageMemory } = useNotebook();
+  useEffect(() => {
+    if (!ready) return;
+    // The boards find their sizes with the first frame.
+    const frame = requestAnimationFrame(() => scrollTo({ top: pageMemory.scrollTop }));
+    const remember = (): void => pageMemory.update({ scrollTop: scrollY });
+    addEventListener('scrollend', remember);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scrollend', remember);
+    };
+  }, [ready]);
+}
+
+/** Tells the host where the focus is. A page without any focus inside behaves like the notebook. */
+function usePageFocus(): void {
+  const notebook = useNotebook();
+  useEffect(() => {
+    const tell = (): void => notebook.focusMoved(areaOf(document.activeElement));
+    document.addEventListener('focusin', tell);
+    document.addEventListener('focusout', tell);
+    tell();
+    return () => {
+      document.removeEventListener('focusin', tell);
+      document.removeEventListener('focusout', tell);
+    };
+  }, []);
+  useSignalEffect(() => {
+    if (notebook.keysShown.value) notebook.focusMoved('input');
+  });
+}

@@ -1,0 +1,40 @@
+/** A drop-down list of VS Code's look, whose value is set from outside. */
+import '@vscode-elements/elements/dist/vscode-option/index.js';
+import '@vscode-elements/elements/dist/vscode-single-select/index.js';
+import type { VscodeSingleSelect } from '@vscode-elements/elements/dist/vscode-single-select/vscode-single-select.js';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [value: T, text: string])[];
+  readonly class?: string;
+  onChoose(value: T): void;
+}
+
+export function Choice<T extends string>({ label, value, options, onChoose, class: name = '' }: Props<T>) {
+  const element = useRef<(HTMLElement & VscodeSingleSelect) | null>(null);
+  useEffect(() => {
+    const select = element.current;
+    if (select === null) return;
+    select.label = label;
+    if (select.value !== value) select.value = value;
+  }, [label, value]);
+  return (
+    <vscode-single-select
+      ref={element}
+      class={`choice ${name}`}
+      title={label}
+      onChange={(event) => {
+        const chosen = options.find(([option]) => option === (event.currentTarget as unknown as VscodeSingleSelect).value);
+        if (chosen !== undefined) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([option, text]) => (
+        <vscode-option key={option} value={option} selected={option === value}>
+          {text}
+        </vscode-option>
+      ))}
+    </vscode-single-select>
+  );
+}

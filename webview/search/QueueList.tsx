@@ -1,0 +1,61 @@
+/** All of the queue as a list that is only ever built where it is seen; a queue may hold hundreds of thousands of entries. */
+import { useSignal } from '@preact/signals';
+import { group, plural, type BoardWalk } from '../../src/core';
+import type { Selection } from './selection';
+
+const ROW = 24;
+const ROWS_SEEN = 9;
+
+interface Props {
+  readonly walk: BoardWalk;
+  readonly from: number;
+  readonly to: number;
+  readonly selection: Selection;
+}
+
+export function QueueList({ walk, from, to, selection }: Props) {
+  const top = useSignal(0);
+  const length = to - from;
+  const begin = Math.min(top.value, Math.max(0, length - ROWS_SEEN));
+  const rows = Array.from({ length: Math.min(ROWS_SEEN + 2, length - begin) }, (_, i) => from + begin + i);
+  const { firstIndex, trace } = walk;
+  return (
+    <div
+      class="queue-list"
+      tabIndex={0}
+      role="group"
+      aria-label="All entries of the queue"
+      style={{ height: `${Math.min(length, ROWS_SEEN) * ROW + 2}px` }}
+      onScroll={(event) => (top.value = Math.floor(event.currentTarget.scrollTop / ROW))}
+    >
+      <ol style={{ height: `${length * ROW}px` }} aria-label={plural(length, 'entry', 'entries')}>
+        {rows.map((index) => {
+          const square = trace.discovered[index] as number; // the queue lies within the log
+          const again = (firstIndex[square] as number) < index; // every discovered square has a first index
+          return (
+            <li
+              key={index}
+              style={{ transform: `translateY(${(index - from) * ROW}px)` }}
+              aria-setsize={length}
+              aria-posinset={index - from + 1}
+            >
+              <button
+                type="button"
+                class="queue-row numbers"
+                aria-pressed={selection.picked.value?.index === index}
+                onClick={() => selection.pickEntry(square, index)}
+              >
+                <span class="queue-row-place">{group(index - from + 1)}</span>
+                <span class="queue-row-square">{group(square)}</span>
+                <span class="quiet">
+                  {plural(trace.levelOf(index), 'roll')}, joined in step {group(trace.parentOf(index) + 1)}
+                  {again ? ', a second time' : ''}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The rolls of the square just taken, one row each with what came of it; a row goes to that very moment. */
+import { group, type BoardEvent, type BoardWalk, type Cursor } from '../../src/core';
+import { Icon } from '../notebook/Icon';
+import { MoveText } from '../notebook/MovePath';
+import { useNotebook } from '../state/context';
+
+type Roll = Extract<BoardEvent, { kind: 'roll' }>;
+
+/** A die with more faces than this would bury the rest. */
+const MOST = 20;
+
+const OUTCOMES: Record<Roll['outcome'], readonly [icon: string, words: string]> = {
+  enqueued: ['add', 'joins the queue'],
+  marked: ['dash', 'marked already'],
+  beyond: ['circle-slash', 'beyond the board'],
+  found: ['star-full', 'last square found'],
+};
+
+export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
+  const notebook = useNotebook();
+  const events = walk.events(cursor.step);
+  if (events.length < 2) return null;
+  const square = walk.squareOf(cursor.step);
+  return (
+    <ol class="rolls" aria-label={`Rolls from ${group(square)}`}>
+      {events.slice(1, MOST + 1).map((event, i) => {
+        if (event.kind !== 'roll') return null;
+        const at = i + 2;
+        const [icon, words] = OUTCOMES[event.outcome];
+        const now = cursor.event === at && cursor.event < events.length;
+        return (
+          <li key={at}>
+            <button
+              type="button"
+              class={`roll roll-${event.outcome}${cursor.event < at ? ' roll-ahead' : ''}`}
+              aria-current={now ? 'step' : undefined}
+              title="Go to this roll"
+              onClick={() => notebook.goTo({ step: cursor.step, event: at })}
+            >
+              <span class="roll-move">
+                {event.outcome === 'beyond' ? (
+                  <>
+                    <span class="move-signs" aria-hidden="true">
+                      <span class="move-roll">
+                        ─<b>{event.move.roll}</b>→
+                      </span>
+                    </span>
+                    <span class="unseen">Roll {event.move.roll}</span>
+                  </>
+                ) : (
+                  <MoveText move={event.move} />
+                )}
+              </span>
+              <span class="roll-outcome">
+                <Icon name={icon} /> {words}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+      {events.length > MOST + 1 && <li class="quiet">… {group(events.length - 1 - MOST)} more rolls</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,178 @@
+/**
+ * The search from its first step to its last as one line: drag or use the keys to go anywhere. Marks show where levels begin, where
+ * jumps are taken and where the goal is found; on a long search they are thinned out so that they stay marks.
+ */
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { back, first, forward, group, last, narrate, ScrubMark, scrubColumn, scrubMarksInSlices, wholeStep } from '../../src/core';
+import type { BoardWalk } from '../../src/core';
+import { inFrames } from '../state/frames';
+import { useNotebook } from '../state/context';
+import { useWidth } from './useWidth';
+
+const HEIGHT = 28;
+/** The line that the marks stand on. */
+const LINE = 17;
+/** Pixels between marks of a kind, at least. */
+const LEVEL_GAP = 5;
+const JUMP_GAP = 6;
+
+interface Paths {
+  readonly levels: string;
+  readonly jumps: string;
+  readonly goal: string;
+}
+const NO_PATHS: Paths = { levels: '', jumps: '', goal: '' };
+
+export function Scrubber({ walk }: { walk: BoardWalk }) {
+  const notebook = useNotebook();
+  const element = useRef<HTMLDivElement>(null);
+  const width = useWidth(element);
+  const marks = useMarks(walk, width);
+  const position = useComputed(() =>
+    width.value === 0 ? 0 : scrubColumn(walk, Math.min(notebook.cursor.value.step, walk.lastStep), width.value),
+  );
+  const cursor = notebook.cursor.value;
+
+  const drag = (event: PointerEvent): void => {
+    const box = element.current?.getBoundingClientRect();
+    if (box === undefined || box.width < 2) return;
+    const along = Math.min(1, Math.max(0, (event.clientX - box.left) / (box.width - 1)));
+    notebook.goToStep(Math.round(along * walk.lastStep));
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const target = keyTarget(walk, event.key, notebook.cursor.value);
+    if (target === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    notebook.goTo(target);
+  };
+
+  return (
+    <div
+      ref={element}
+      class="scrubber"
+      role="slider"
+      tabIndex={0}
+      aria-label="Step of the search"
+      aria-valuemin={0}
+      aria-valuemax={walk.lastStep}
+      aria-valuenow={cursor.step}
+      aria-valuetext={`Step ${group(cursor.step)} of ${group(walk.lastStep)}. ${narrate(walk, cursor)}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        element.current?.setPointerCapture(event.pointerId);
+        drag(event);
+      }}
+      onPointerMove={(event) => {
+        if (element.current?.hasPointerCapture(event.pointerId)) drag(event);
+      }}
+    >
+      <svg class="scrubber-marks" width={width} height={HEIGHT} aria-hidden="true">
+        <path class="scrubber-line" d={`M0 ${LINE}H${width.value}`} />
+        <path class="scrubber-done" d={`M0 ${LINE}H${position.value}`} />
+        <path class="scrubber-levels" d={marks.value.levels} />
+        <path class="scrubber-jumps" d={marks.value.jumps} />
+        <path class="scrubber-goal" d={marks.value.goal} />
+        <circle class="scrubber-thumb" cx={Math.min(Math.max(position.value, 6), Math.max(6, width.value - 6))} cy={LINE} r={6} />
+      </svg>
+    </div>
+  );
+}
+
+/** What the marks mean, in their own shapes. */
+export function ScrubberLegend() {
+  return (
+    <ul class="scrubber-legend" aria-label="Marks of the step line">
+      <li>
+        <svg width="12" height="12" aria-hidden="true">
+          <path class="scrubber-levels" d="M6 1V11" />
+          <path class="scrubber-line" d="M0 6H12" />
+        </svg>
+        level begins
+      </li>
+      <li>
+        <svg width="12" height="12" aria-hidden="true">
+          <path class="scrubber-jumps" d={jumpAt(6, 9)} />
+        </svg>
+        jump taken
+      </li>
+      <li>
+        <svg width="12" height="12" aria-hidden="true">
+          <path class="scrubber-goal" d={goalAt(6, 6)} />
+        </svg>
+        goal found
+      </li>
+    </ul>
+  );
+}
+
+function keyTarget(walk: BoardWalk, key: string, cursor: { step: number; event: number }) {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return forward(walk, cursor, 'square');
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return back(walk, cursor, 'square');
+    case 'PageUp':
+      return wholeStep(walk, cursor.step + Math.max(10, Math.round(walk.lastStep / 10)));
+    case 'PageDown':
+      return wholeStep(walk, cursor.step - Math.max(10, Math.round(walk.lastStep / 10)));
+    case 'Home':
+      return first;
+    case 'End':
+      return last(walk);
+    default:
+      return undefined;
+  }
+}
+
+/** The marks for a width, worked out in the frames' spare time. */
+function useMarks(walk: BoardWalk, width: { readonly value: number }) {
+  const paths = useSignal(NO_PATHS);
+  const wanted = useRef(0);
+  const subject = useSignal(walk);
+  subject.value = walk;
+  useSignalEffect(() => {
+    const of = subject.value;
+    const columns = width.value;
+    const mine = ++wanted.current;
+    if (columns < 2) return;
+    void inFrames(scrubMarksInSlices(of, columns), () => wanted.current !== mine).then((bits) => {
+      if (bits !== undefined && wanted.current === mine) paths.value = drawMarks(bits);
+    });
+  });
+  return paths;
+}
+
+function drawMarks(bits: Uint8Array): Paths {
+  let levels = '';
+  let jumps = '';
+  let goal = '';
+  let levelBefore = -LEVEL_GAP;
+  let jumpBefore = -JUMP_GAP;
+  bits.forEach((mark, x) => {
+    if ((mark & ScrubMark.level) !== 0 && x - levelBefore >= LEVEL_GAP) {
+      levels += `M${x + 0.5} ${LINE - 6}V${LINE + 6}`;
+      levelBefore = x;
+    }
+    if ((mark & ScrubMark.jump) !== 0 && x - jumpBefore >= JUMP_GAP) {
+      jumps += jumpAt(x, LINE - 8);
+      jumpBefore = x;
+    }
+    if ((mark & ScrubMark.found) !== 0) goal += goalAt(Math.min(Math.max(x, 5), bits.length - 5), LINE - 10);
+  });
+  return { levels, jumps, goal };
+}
+
+function jumpAt(x: number, bottom: number): string {
+  return `M${x - 2.5} ${bottom}L${x} ${bottom - 5}L${x + 2.5} ${bottom}Z`;
+}
+
+function goalAt(x: number, y: number): string {
+  return `M${x} ${y - 5}L${x + 4} ${y}L${x} ${y + 5}L${x - 4} ${y}Z`;
+}
