@@ -28,7 +28,8 @@ const bundles = [
     format: 'cjs',
     // The entry stays tiny: what it imports lazily is a bundle of its own.
     external: ['vscode', './host.js'],
-    define: { WEB: 'false' },
+    // `import()` becomes `require()`: VS Code hands 'vscode' to what is required, not to modules imported natively.
+    supported: { 'dynamic-import': false },
   },
   {
     ...common,
@@ -46,7 +47,6 @@ const bundles = [
     format: 'cjs',
     mainFields: ['module', 'main'],
     external: ['vscode'],
-    define: { WEB: 'true' },
     plugins: [
       {
         name: 'one-piece',

@@ -2,9 +2,9 @@
 import type { VscodeOption } from '@vscode-elements/elements/dist/vscode-option/vscode-option.js';
 import type { VscodeProgressRing } from '@vscode-elements/elements/dist/vscode-progress-ring/vscode-progress-ring.js';
 import type { VscodeSingleSelect } from '@vscode-elements/elements/dist/vscode-single-select/vscode-single-select.js';
-import type { JSX } from 'preact';
+import type { HTMLAttributes } from 'preact';
 
-type Element<T, P extends keyof T> = JSX.HTMLAttributes<HTMLElement & T> & Partial<Pick<T, P>>;
+type Element<T, P extends keyof T> = HTMLAttributes<HTMLElement> & Partial<Pick<T, P>>;
 
 declare module 'preact' {
   namespace JSX {

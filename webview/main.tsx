@@ -1,5 +1,5 @@
 /** The page begins here: connects to the host, and draws the notebook into the one element that the host's HTML has. */
-import { render } from 'preact';
+import { createElement, render } from 'preact';
 import '@vscode/codicons/dist/codicon.css';
 import './style/page.css';
 import './style/controls.css';
@@ -17,10 +17,5 @@ if (root === null) throw new Error('The page has no element "root".');
 const notebook = new Notebook(connect());
 addEventListener('error', (event) => notebook.report(event.error ?? event.message));
 addEventListener('unhandledrejection', (event) => notebook.report(event.reason));
-render(
-  <NotebookContext value={notebook}>
-    <Page />
-  </NotebookContext>,
-  root,
-);
+render(createElement(NotebookContext.Provider, { value: notebook }, createElement(Page, null)), root);
 notebook.start();

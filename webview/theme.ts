@@ -63,6 +63,7 @@ export type ReadToken = (name: string) => string;
 
 const SHAPE = 3;
 const TEXT = 4.5;
+const STRONG_TEXT = 7;
 
 /** Makes the palette from a theme's tokens. */
 export function paletteFrom(read: ReadToken): Palette {
@@ -92,14 +93,14 @@ export function paletteFrom(read: ReadToken): Palette {
   const number = standOut(
     mix(background, token(dark ? '#9d9d9d' : '#616161', '--vscode-descriptionForeground'), 0.8),
     [...tones, mix(tones[1], visited, TINT)],
-    TEXT + 0.1,
+    border === undefined ? TEXT + 0.1 : STRONG_TEXT,
   );
-  const pathInk = standOut(ink, tones, 7);
+  const pathInk = standOut(ink, tones, STRONG_TEXT);
 
   const jump = (color: Color): JumpColors => {
     const strongLine = standOut(mix(color, ink, 0.25), tones, TEXT);
     return {
-      line: css(standOut(mix(tones[0], color, 0.75), tones, SHAPE + 0.1)),
+      line: css(standOut(mix(tones[0], color, border === undefined ? 0.75 : 0.95), tones, SHAPE + 0.1)),
       soft: css(mix(tones[0], color, border === undefined ? 0.3 : 0.16)),
       strong: css(color),
       strongLine: css(contrast(strongLine, color) < 1.25 ? background : strongLine),

@@ -18,6 +18,17 @@ const folders = new Set();
 
 let watching = false;
 
+/** @type {(() => Promise<void>) | undefined} */
+let farewell;
+
+/**
+ * What to do first when the person ends the script (Ctrl+C): it then ends with 0. A second Ctrl+C does not wait.
+ * @param {() => Promise<void>} work
+ */
+export function onFarewell(work) {
+  farewell = work;
+}
+
 function watchForTheEnd() {
   if (watching) return;
   watching = true;
@@ -26,7 +37,12 @@ function watchForTheEnd() {
     for (const folder of folders) removeNow(folder);
   });
   for (const [signal, number] of /** @type {const} */ ([['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]])) {
-    process.on(signal, () => process.exit(128 + number));
+    process.on(signal, () => {
+      const work = farewell;
+      farewell = undefined;
+      if (work === undefined) process.exit(128 + number);
+      void work().finally(() => process.exit(0));
+    });
   }
 }
 

@@ -6,17 +6,14 @@
 // Chromium refuses its service worker.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser } from './browser.mjs';
+import { ensureBrowser, launchBrowser } from './browser.mjs';
 import { logs } from './paths.mjs';
 import { Trouble } from './report.mjs';
-import { serverVersion, startServer } from './servers.mjs';
-import { startWebHost, webVersion } from './web-host.mjs';
+import { provideServer, serverVersion, startServer } from './servers.mjs';
+import { provideWebProduct, startWebHost, webVersion } from './web-host.mjs';
 import { serverFolders } from './workspace.mjs';
 
 /** @typedef {import('./servers.mjs').ServerName | 'web'} BrowserHost */
-
-/** The hosts whose page is shown in a Chromium. @type {readonly BrowserHost[]} */
-export const browserHosts = ['newest', 'oldest', 'web'];
 
 /**
  * @param {BrowserHost} name
@@ -29,17 +26,34 @@ export function hostTitle(name) {
 }
 
 /**
- * The address under which a Node server shows a folder with an extension in it.
+ * Downloads and builds what a host needs, unless the cache has it.
+ * @param {BrowserHost} name
+ */
+export async function provideHost(name) {
+  if (name === 'web') await provideWebProduct();
+  else await provideServer(name);
+  await ensureBrowser();
+}
+
+/**
+ * The address under which a Node server shows a folder.
  * @param {number} port
- * @param {{ extension: string, tests?: string, folder: string }} what absolute paths
+ * @param {string} folder absolute
+ * @param {{ extension: string, tests: string }} [underTest] absolute paths of an extension under development and its tests
  * @returns {string}
  */
-export function serverAddress(port, { extension, tests, folder }) {
+export function serverAddress(port, folder, underTest) {
   const authority = `rungs.localhost:${port}`;
-  const remote = (/** @type {string} */ path) => `vscode-remote://${authority}${encodeURI(path)}`;
-  const payload = [['extensionDevelopmentPath', remote(extension)]];
-  if (tests !== undefined) payload.push(['extensionTestsPath', remote(tests)]);
-  return `http://${authority}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) })}`;
+  const query = new URLSearchParams({ folder });
+  if (underTest !== undefined) {
+    const remote = (/** @type {string} */ path) => `vscode-remote://${authority}${encodeURI(path)}`;
+    const payload = [
+      ['extensionDevelopmentPath', remote(underTest.extension)],
+      ['extensionTestsPath', remote(underTest.tests)],
+    ];
+    query.set('payload', JSON.stringify(payload));
+  }
+  return `http://${authority}/?${query}`;
 }
 
 /**
@@ -58,8 +72,8 @@ export function serverAddress(port, { extension, tests, folder }) {
  * Opens a host.
  * @param {BrowserHost} name
  * @param {object} options
- * @param {string} options.extension the folder of the extension under development
- * @param {string} [options.tests] the module of its tests
+ * @param {string} options.extension the folder of the extension
+ * @param {string} [options.tests] the module of its tests; without any the extension is as if a person had installed it
  * @param {string} options.folder the workspace; the Node hosts write to it
  * @param {Readonly<Record<string, unknown>>} options.settings user settings; on the web they have to be set from inside
  * @param {import('playwright-core').BrowserContextOptions} [options.context]
@@ -67,14 +81,14 @@ export function serverAddress(port, { extension, tests, folder }) {
  * @returns {Promise<OpenHost>} as soon as the page has begun to load
  */
 export async function openHost(name, { extension, tests, folder, settings, context: contextOptions, onExit }) {
-  const testsOption = tests === undefined ? {} : { tests };
-  const folders = name === 'web' ? undefined : await serverFolders(settings);
+  const underTest = tests === undefined ? undefined : { extension, tests };
+  const folders =
+    name === 'web' ? undefined : await serverFolders(settings, underTest === undefined ? { installed: extension } : {});
   const server =
     name === 'web' || folders === undefined
-      ? await startWebHost({ extension, folder, ...testsOption })
-      : await startServer(name, folders);
-  const address =
-    name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, { extension, folder, ...testsOption });
+      ? await startWebHost({ extension, folder, ...underTest })
+      : await startServer(name, { ...folders, underTest: underTest !== undefined });
+  const address = name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, folder, underTest);
 
   const pageLog = join(logs, `page-${name}.log`);
   mkdirSync(logs, { recursive: true });

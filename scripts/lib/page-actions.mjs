@@ -174,8 +174,10 @@ export function pageActions(page, { extensionId, pictures }) {
   return {
     screenshot,
     perform: async ({ place, action, args, timeout }) => {
-      const deadline = performance.now() + timeout;
+      const begun = performance.now();
+      let reason = '';
       for (;;) {
+        const left = begun + timeout - performance.now();
         try {
           // The other end of the bridge is typed, so the arguments are what the action takes.
           const work = /** @type {(...args: any[]) => Promise<unknown>} */ (
@@ -183,19 +185,20 @@ export function pageActions(page, { extensionId, pictures }) {
           );
           if (place === undefined) return { ok: true, value: await work(...args) };
           const frame = await frameOf(place);
-          const left = Math.max(1, Math.min(deadline - performance.now(), tryTimeout));
-          const patience = action === 'axe' || action === 'evaluate' ? timeout : left;
-          return { ok: true, value: await work(frame, patience, ...args) };
+          return { ok: true, value: await work(frame, Math.min(Math.max(left, 1), tryTimeout), ...args) };
         } catch (error) {
-          if (performance.now() < deadline && isWorthAnotherTry(error)) {
+          const message = error instanceof Error ? error.message.split('\nCall log')[0] : String(error);
+          // The last try may have been too short to learn anything; what one before it found is the better answer.
+          if (reason === '' || !isTimeout(error)) reason = message ?? '';
+          const again = isWorthAnotherTry(error);
+          if (again && left > 50) {
             await new Promise((resolve) => setTimeout(resolve, 50));
             continue;
           }
           const where = place === undefined ? 'page' : place.kind === 'workbench' ? 'workbench' : describeWebview(place);
-          const reason = error instanceof Error ? error.message.split('\nCall log')[0] : String(error);
-          const details = place === undefined ? '' : await excerpt(place);
           const call = `${where}.${action}(${args.map((arg) => JSON.stringify(arg)?.slice(0, 200)).join(', ')})`;
-          return { ok: false, message: `${call} gave up after ${timeout} ms: ${reason}${details}` };
+          const details = place === undefined ? '' : await excerpt(place);
+          return { ok: false, message: `${call} ${again ? `gave up after ${timeout} ms` : 'failed'}: ${reason}${details}` };
         }
       }
     },
@@ -203,11 +206,16 @@ export function pageActions(page, { extensionId, pictures }) {
 }
 
 /** @param {unknown} error */
+function isTimeout(error) {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/** @param {unknown} error */
 function isWorthAnotherTry(error) {
   if (!(error instanceof Error)) return false;
   return (
     error instanceof NotYet ||
-    error.name === 'TimeoutError' ||
+    isTimeout(error) ||
     /detached|Execution context was destroyed|strict mode violation|navigat/i.test(error.message)
   );
 }

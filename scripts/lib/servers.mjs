@@ -43,12 +43,22 @@ export function serverVersion(name) {
 
 const platform = `${process.platform}-${process.arch}`;
 
+/** @type {Map<ServerName, Promise<{ node: string, server: string }>>} */
+const provided = new Map();
+
 /**
  * Puts a server into the cache if it is not there.
  * @param {ServerName} name
  * @returns {Promise<{ node: string, server: string }>} the paths of its Node and of its folder (`lib/vscode`)
  */
-export async function provideServer(name) {
+export function provideServer(name) {
+  const server = provided.get(name) ?? provide(name);
+  provided.set(name, server);
+  return server;
+}
+
+/** @param {ServerName} name */
+async function provide(name) {
   if (process.platform === 'win32') {
     throw new Trouble('The VS Code servers do not run on Windows. Use desktop VS Code there, or WSL.');
   }
@@ -134,12 +144,16 @@ async function ensureRipgrep(server) {
 /**
  * Starts a VS Code server.
  * @param {ServerName} name
- * @param {{ data: string, extensions: string, port?: number }} options `data` and `extensions`: folders
- *   of its own; `data/data/User/settings.json` holds the user's settings
+ * @param {object} options
+ * @param {string} options.data a folder of its own; `data/User/settings.json` in it holds the user's settings
+ * @param {string} options.extensions the folder of installed extensions
+ * @param {number} [options.port]
+ * @param {boolean} [options.underTest] take an extension under development and its tests from the address; VS Code then
+ *   leaves out a few things that get in the way of tests, such as pop-up notifications
  * @returns {Promise<{ port: number, log: string, died: Promise<Error>, stop: () => Promise<void> }>} `died` resolves when the
  *   server ends by itself
  */
-export async function startServer(name, { data, extensions, port: wanted }) {
+export async function startServer(name, { data, extensions, port: wanted, underTest = false }) {
   const { node, server } = await provideServer(name);
   const port = wanted ?? (await freePort());
   const log = join(logs, `server-${name}-${port}.log`);
@@ -148,9 +162,9 @@ export async function startServer(name, { data, extensions, port: wanted }) {
     [
       join(server, 'out', 'server-main.js'),
       ...['--host', '127.0.0.1', '--port', String(port), '--without-connection-token', '--accept-server-license-terms'],
-      // Without the last one a built server ignores the payload in the address, by which an extension under
-      // development and its tests are named.
-      ...['--disable-workspace-trust', '--disable-telemetry', '--enable-smoke-test-driver'],
+      ...['--disable-workspace-trust', '--disable-telemetry'],
+      // Without it a built server ignores that part of the address.
+      ...(underTest ? ['--enable-smoke-test-driver'] : []),
       ...['--server-data-dir', data, '--extensions-dir', extensions],
     ],
     { log, env: environmentForServers() },

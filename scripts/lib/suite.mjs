@@ -6,8 +6,8 @@ import { SourceMap } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { openBridge } from './bridge.mjs';
 import { tail } from './children.mjs';
-import { openDesktop } from './desktop.mjs';
-import { hostTitle, openHost } from './hosts.mjs';
+import { openDesktop, provideDesktop } from './desktop.mjs';
+import { hostTitle, openHost, provideHost } from './hosts.mjs';
 import { pageActions } from './page-actions.mjs';
 import { root, screenshots } from './paths.mjs';
 import { elapsed, say, Trouble } from './report.mjs';
@@ -75,9 +75,11 @@ function readableStack(stack, bundlePath) {
     .split('\n')
     .slice(1)
     .flatMap((line) => {
-      const [, lineNumber, column] = /suite\.cjs:(\d+):(\d+)/.exec(line) ?? [];
+      const [, lineNumber, column] = /suite\.cjs(?:#[\w-]+)?:(\d+):(\d+)/.exec(line) ?? [];
       if (lineNumber === undefined || column === undefined) return [];
-      const entry = map.findEntry(Number(lineNumber) - 1, Number(column) - 1);
+      // On the web VS Code wraps the module into a function whose head is two lines.
+      const wrapped = line.includes('#vscode-extension') ? 2 : 0;
+      const entry = map.findEntry(Number(lineNumber) - 1 - wrapped, Number(column) - 1);
       if (!('originalSource' in entry)) return [];
       const path = relative(root, join(bundlePath, '..', entry.originalSource));
       if (path.startsWith('node_modules') || path.startsWith('..') || path.includes('harness')) return [];
@@ -102,6 +104,7 @@ function readableStack(stack, bundlePath) {
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(name, { extension = root, grep, limit = 600_000 } = {}) {
+  await (name === 'desktop' ? provideDesktop() : provideHost(name));
   const begun = performance.now();
   const { publisher, name: extensionName } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
   const pictures = join(screenshots, name);
@@ -140,7 +143,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
       say(`    ${phase === 1 ? 'the suite has begun' : 'the window was reloaded'} after ${elapsed(begun)}`);
       patience(silenceLimit);
       /** @type {Session} */
-      const session = { host: name, title, phase, grep, settings: name === 'web' ? settingsFromInside : {} };
+      const session = { host: name, title, phase, failures: outcome.failed, grep, settings: name === 'web' ? settingsFromInside : {} };
       return session;
     },
     call: async (/** @type {Call} */ call) => {
@@ -190,6 +193,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     outcome.failed++;
     say(`    ✗ the suite as a whole: ${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}`);
     if (host !== undefined) {
+      printLogs(host);
       const picture = await pageActions(host.page, { extensionId: '', pictures })
         .screenshot('the suite as a whole')
         .catch(() => undefined);
@@ -197,7 +201,6 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     }
   } finally {
     clearInterval(timer);
-    if (outcome.failed > 0 && host !== undefined) printLogs(host);
     await host?.stop();
     bridge.close();
   }
@@ -210,7 +213,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
  * @param {import('./hosts.mjs').OpenHost} host
  */
 function printLogs({ pageLog, data }) {
-  if (existsSync(pageLog)) say(tail(pageLog, 8));
+  if (existsSync(pageLog)) say(tail(pageLog, 12));
   const folder = data === undefined ? undefined : join(data, 'data', 'logs');
   if (folder === undefined || !existsSync(folder)) return;
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

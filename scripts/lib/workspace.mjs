@@ -1,8 +1,8 @@
 // What a VS Code is given to work on: a fresh copy of a workspace, for tests write to it, and settings under which
 // nothing gets in the way (tips, surveys, update notes) and nothing is saved or fetched behind a test's back.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { mustRun, onPath, temporaryFolder } from './children.mjs';
 import { logs, root } from './paths.mjs';
 
@@ -16,6 +16,7 @@ export const quietSettings = {
   'extensions.ignoreRecommendations': true,
   'workbench.enableExperiments': false,
   'workbench.startupEditor': 'none',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.tips.enabled': false,
   'workbench.welcomePage.walkthroughs.openOnInstall': false,
   'workbench.settings.showAISearchToggle': false,
@@ -66,16 +67,24 @@ export async function testWorkspace() {
 }
 
 /**
- * The folders of a VS Code server of its own, with a user's settings in place.
+ * The folders of a VS Code server of its own. A user's settings that are there already stay.
  * @param {Readonly<Record<string, unknown>>} settings
- * @param {string} [folder] where; a temporary folder when left out
+ * @param {{ folder?: string, installed?: string }} [options] `folder`: where, a temporary folder when left out;
+ *   `installed`: the folder of an extension that is to count as installed, without a copy of it being made
  * @returns {Promise<{ data: string, extensions: string }>}
  */
-export async function serverFolders(settings, folder = temporaryFolder('server')) {
-  const user = join(folder, 'data', 'User');
+export async function serverFolders(settings, { folder = temporaryFolder('server'), installed } = {}) {
+  const user = join(folder, 'data', 'User', 'settings.json');
   const extensions = join(folder, 'extensions');
-  await mkdir(user, { recursive: true });
+  await mkdir(dirname(user), { recursive: true });
   await mkdir(extensions, { recursive: true });
-  await writeFile(join(user, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  if (!existsSync(user)) await writeFile(user, `${JSON.stringify(settings, null, 2)}\n`);
+  if (installed !== undefined) {
+    const { publisher, name, version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+    // VS Code's own list of what is installed. The location is an URI as VS Code writes it ($mid marks that).
+    const location = { $mid: 1, scheme: 'file', path: installed };
+    const list = [{ identifier: { id: `${publisher}.${name}` }, version, location, metadata: {} }];
+    await writeFile(join(extensions, 'extensions.json'), JSON.stringify(list));
+  }
   return { data: folder, extensions };
 }

@@ -20,3 +20,15 @@ export { explainSquare, type SquareEntry, type SquareExplanation } from './board
 export { narrate } from './board/narrate';
 export { ScrubMark, scrubColumn, scrubMarks, scrubMarksInSlices } from './board/scrub-marks';
 export { formatPath, formatTrace, traceLines } from './board/format-trace';
+export { MAX_FACES, MAX_SQUARES } from './board/limits';
+export { parseBoard, parseBoardInSlices, type ParsedBoard, type ParseOptions } from './board/parse/parse-board';
+export { boardProblems, type BoardProblemCode } from './board/parse/problem-codes';
+export { MAX_PROBLEMS } from './board/parse/problem-list';
+export {
+  countShortestPaths,
+  countShortestPathsInSlices,
+  listShortestPaths,
+  listShortestPathsInSlices,
+} from './board/count';
+export { explainUnreachable, explainUnreachableInSlices, type Enclosure } from './board/enclosure';
+export type { SquareIndex } from './board/square-index';

@@ -68,6 +68,11 @@ export class BoardSession implements vscode.Disposable {
     return this.#problems;
   }
 
+  /** Why the document cannot be edited; empty when it can. */
+  get readOnly(): string {
+    return whyReadOnly(this.document.uri);
+  }
+
   get stale(): boolean {
     return this.#stale;
   }
@@ -94,7 +99,7 @@ export class BoardSession implements vscode.Disposable {
     return {
       generation: this.#generation,
       name: this.document.uri.path.split('/').pop() ?? '',
-      readOnly: whyReadOnly(this.document.uri),
+      readOnly: this.readOnly,
       stage: this.#stage,
       stale: this.#stale,
       problems: this.#problems.map(placed),

@@ -22,7 +22,9 @@ export class Diagnostics implements vscode.Disposable {
     this.#collection.dispose();
   }
 
-  #show({ document, problems }: BoardSession): void {
+  /** What nobody can change (an older revision in a diff, say) has no problems worth listing. */
+  #show({ document, problems, readOnly }: BoardSession): void {
+    if (readOnly !== '') return;
     this.#collection.set(
       document.uri,
       problems.map(({ code, message, severity, range }) => {

@@ -84,10 +84,11 @@ describe('a board', () => {
   it('chooses the other method, with the same answer', async () => {
     const view = await openBoard('samples/joins-twice.board.json');
     const answer = await view.text(part.answer);
-    await vscode.commands.executeCommand('rungs.chooseMethod');
+    const done = vscode.commands.executeCommand('rungs.chooseMethod');
     await workbench.waitFor('.quick-input-widget');
     await page.type('Visited');
     await page.press('Enter');
+    await done;
     await view.waitForText(part.cell('search'), /visited-set/);
     await view.waitFor(part.step);
     assert.equal(await view.text(part.answer), answer);
@@ -103,5 +104,12 @@ describe('a board', () => {
   it('passes an accessibility check', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
     assert.deepEqual(await view.axe(), []);
+  });
+
+  it('leaves the status bar with its editor', async () => {
+    await openBoard('samples/chutes-and-ladders.board.json');
+    await workbench.waitForText('.statusbar', /7 rolls/);
+    await closeAll();
+    await workbench.waitForCount('.statusbar-item:has-text("rolls")', 0);
   });
 });

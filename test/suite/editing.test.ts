@@ -46,6 +46,7 @@ describe('editing the text beside a notebook', () => {
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
     await until('the notebook is active', () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputCustom);
     await vscode.commands.executeCommand('workbench.action.files.save');
+    await until('the document is saved', () => !editor.document.isDirty);
     const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(uriOf(BOARD)));
     assert.include(saved, '"2": 98');
     await vscode.workspace.fs.writeFile(uriOf(BOARD), new TextEncoder().encode(text));
@@ -84,7 +85,7 @@ describe('a broken file', () => {
     await view.waitForText(part.answer, /rolls/);
     const codes = (): unknown[] => vscode.languages.getDiagnostics(uriOf('warned.board.json')).map(({ code }) => code);
     await until('all problems are listed', () => codes().length >= 3);
-    await view.waitForText(part.banner, /problem/i);
+    await view.waitForText(part.banner, /1 error, 2 warnings/i);
   });
 });
 

@@ -41,9 +41,9 @@ export function fileOf(name: string): string {
 
 /** Closes everything, throwing away what was not saved. */
 export async function closeAll(): Promise<void> {
-  for (;;) {
-    const dirty = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ isDirty }) => isDirty);
-    if (dirty === undefined) break;
+  for (const document of vscode.workspace.textDocuments) {
+    if (!document.isDirty) continue;
+    await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');

@@ -131,30 +131,30 @@ export function BoardView(props: BoardViewProps): JSX.Element {
 
   return (
     <div class="board" ref={root}>
-      <div class="board-frame">
-        <div
-          class="board-surface"
-          ref={surface}
-          role="application"
-          tabIndex={0}
-          aria-label={props.label}
-          aria-describedby={help}
-          data-zoom={stage.zoomed.value ? 'in' : 'fit'}
-          data-detail={stage.detail.value}
-          data-columns={props.board.columns}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onBlur={onBlur}
-        >
-          <canvas ref={ground} aria-hidden="true" />
-          <canvas ref={search} aria-hidden="true" class="board-search" />
-        </div>
-        <ZoomButtons stage={stage} />
+      <div
+        class="board-surface"
+        ref={surface}
+        role="application"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-describedby={help}
+        data-zoom={stage.zoomed.value ? 'in' : 'fit'}
+        data-detail={stage.detail.value}
+        data-columns={props.board.columns}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <canvas ref={ground} aria-hidden="true" />
+        <canvas ref={search} aria-hidden="true" class="board-search" />
       </div>
       <p class="board-help" id={help}>
         Arrow keys move from square to square, Enter explains a square, plus and minus zoom, Escape leaves the board.
       </p>
-      <Fact stage={stage} />
+      <div class="board-foot">
+        <Fact stage={stage} />
+        <ZoomButtons stage={stage} />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,10 @@ export function parseColor(text: string): Color | undefined {
     const byte = (at: number): number => parseInt(wide.slice(at, at + 2), 16);
     return { r: byte(0), g: byte(2), b: byte(4), a: wide.length === 8 ? byte(6) / 255 : 1 };
   }
-  const parts = /^rgba?\(([^)]*)\)$/.exec(value)?.[1]?.split(/[\s,/]+/).filter((part) => part !== '');
+  const parts = /^rgba?\(([^)]*)\)$/
+    .exec(value)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter((part) => part !== '');
   if (parts === undefined || parts.length < 3) return undefined;
   const [r, g, b] = parts.map((part) => (part.endsWith('%') ? parseFloat(part) * 2.55 : parseFloat(part)));
   const alpha = parts[3] ?? '1';

@@ -11,8 +11,8 @@ const TICKS_BELOW = 9;
 const LINES_BELOW = 17;
 
 /** Length of jumps (in squares) a square of the view that a picture of shapes, and one of lines, can carry. */
-const CROWDED_SHAPES = 1.7;
-const CROWDED_LINES = 4;
+const CROWDED_SHAPES = 1.3;
+const CROWDED_LINES = 1.8;
 
 /**
  * @param scale CSS pixels a square

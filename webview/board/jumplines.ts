@@ -17,7 +17,7 @@ export interface JumpLine {
 
 /** Above this many jumps only the squares themselves are looked at: moving thousands apart would cost much and show nothing. */
 const MANY = 240;
-const ASIDE = [0, 0.2, -0.2, 0.3, -0.3];
+const ASIDE = [0, 0.14, -0.14, 0.22, -0.22];
 /** Lines closer than this (in squares) over a stretch count as covering each other. */
 const CLEARANCE = 0.36;
 

@@ -24,10 +24,13 @@ export function cornerOf(board: Board, square: number): Point {
   return { x: cell.column, y: cell.row };
 }
 
-/** Centre of a square. Square 0 is the tray. */
+/** The middle of what is drawn on a square: a little low, for the number has the top. */
+export const MIDDLE: Point = { x: 0.5, y: 0.55 };
+
+/** The middle of a square in the drawing. Square 0 is the tray. */
 export function centerOf(board: Board, square: number): Point {
   const corner = cornerOf(board, square);
-  return { x: corner.x + 0.5, y: corner.y + 0.5 };
+  return { x: corner.x + MIDDLE.x, y: corner.y + MIDDLE.y };
 }
 
 /** The square at a place of the drawing; −1 where there is none. */

@@ -28,7 +28,13 @@ export function pixelOf(square: number, columns: number, rows: number): number {
 }
 
 /** Writes the state of every square. */
-export function writeStates(pixels: Uint32Array, board: Board, firstIndex: Int32Array, shown: Shown, inks: StateInks): void {
+export function writeStates(
+  pixels: Uint32Array,
+  board: Board,
+  firstIndex: Int32Array,
+  shown: Shown,
+  inks: StateInks,
+): void {
   const { columns, rows, lastSquare } = board;
   const { taken, end } = shown;
   const { visited, waiting } = inks;

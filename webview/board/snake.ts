@@ -24,6 +24,9 @@ const NECK = 0.68;
 const WAVE = 2.3;
 const SWING = 0.25;
 const SAMPLES = 14;
+/** Points of the outline a square on small squares, of which nobody sees the difference. */
+const FEWEST = 4;
+const BETWEEN_SAMPLES = 4.5;
 const BETWEEN_MARKS = 0.34;
 
 /**
@@ -31,8 +34,15 @@ const BETWEEN_MARKS = 0.34;
  * @param tail where one ends
  * @param lean 1 or −1: to which side the first winding goes
  * @param range the stretch to draw, as fractions of the length; all of it unless much lies out of view
+ * @param scale CSS pixels a square, which the number of points follows
  */
-export function snakeShape(head: Point, tail: Point, lean = 1, range: readonly [number, number] = [0, 1]): SnakeShape {
+export function snakeShape(
+  head: Point,
+  tail: Point,
+  lean = 1,
+  range: readonly [number, number] = [0, 1],
+  scale = 64,
+): SnakeShape {
   const length = Math.hypot(tail.x - head.x, tail.y - head.y);
   const ux = (tail.x - head.x) / length;
   const uy = (tail.y - head.y) / length;
@@ -59,7 +69,7 @@ export function snakeShape(head: Point, tail: Point, lean = 1, range: readonly [
 
   const from = range[0] * length;
   const to = range[1] * length;
-  const count = Math.max(8, Math.ceil((to - from) * SAMPLES));
+  const count = Math.max(8, Math.ceil((to - from) * Math.min(SAMPLES, Math.max(FEWEST, scale / BETWEEN_SAMPLES))));
   const spine: Point[] = [];
   const left: Point[] = [];
   const right: Point[] = [];

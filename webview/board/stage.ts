@@ -15,18 +15,7 @@ import { jumpsInView, paintGround } from './paint/ground';
 import { penFor } from './paint/pen';
 import { paintSearch } from './paint/search';
 import type { BoardViewProps } from './props';
-import {
-  centerOn,
-  fit,
-  fittingScale,
-  pan,
-  reveal,
-  seen,
-  viewSize,
-  zoomAt,
-  type Size,
-  type Viewport,
-} from './viewport';
+import { centerOn, fit, fittingScale, pan, reveal, seen, viewSize, zoomAt, type Size, type Viewport } from './viewport';
 
 /** Length of the motion that follows a single step, in milliseconds. */
 const MOTION = 160;

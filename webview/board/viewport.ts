@@ -54,7 +54,14 @@ export function fit(drawing: Size, view: Size, scale: number): Viewport {
 }
 
 /** Zooms by `factor`, keeping what is under `at` (view coordinates) where it is. */
-export function zoomAt(viewport: Viewport, factor: number, at: Point, drawing: Size, view: Size, least: number): Viewport {
+export function zoomAt(
+  viewport: Viewport,
+  factor: number,
+  at: Point,
+  drawing: Size,
+  view: Size,
+  least: number,
+): Viewport {
   const most = Math.max(CLOSEST_SQUARE, least);
   const scale = Math.min(most, Math.max(least, viewport.scale * factor));
   const grown = scale / viewport.scale;
@@ -86,7 +93,10 @@ export function centerOn(viewport: Viewport, at: Point, drawing: Size, view: Siz
 }
 
 /** The part of the drawing that is seen, in squares. */
-export function seen({ scale, x, y }: Viewport, view: Size): { left: number; top: number; right: number; bottom: number } {
+export function seen(
+  { scale, x, y }: Viewport,
+  view: Size,
+): { left: number; top: number; right: number; bottom: number } {
   return { left: -x / scale, top: -y / scale, right: (view.width - x) / scale, bottom: (view.height - y) / scale };
 }
 

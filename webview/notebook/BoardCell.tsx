@@ -3,13 +3,14 @@ import { plural, type Board } from '../../src/core';
 import { BoardView, Legend } from '../board';
 import { useNotebook } from '../state/context';
 import { Cell } from './Cell';
+import { legendKinds } from './legendKinds';
 
 export function BoardCell({ board }: { board: Board }) {
   const notebook = useNotebook();
   const name = notebook.snapshot.value?.name ?? '';
   return (
     <Cell id="board" title="Board" call="parseBoard(text).board" result={plural(board.lastSquare, 'square')}>
-      <Legend kinds={['ladder', 'snake', 'start', 'finish']} />
+      <Legend kinds={legendKinds(board)} />
       <BoardView
         board={board}
         label={`Board of ${name}`}

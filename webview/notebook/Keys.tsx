@@ -13,6 +13,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [readonly string[],
       [[']', '['], 'next level, previous level'],
       [['Home', 'End'], 'first step, last step'],
       [['Space'], 'play or pause'],
+      [['?'], 'this list'],
     ],
   ],
   [
@@ -30,7 +31,6 @@ const GROUPS: readonly (readonly [string, readonly (readonly [readonly string[],
     [
       [['↑', '↓', '←', '→'], 'move its own cursor'],
       [['Enter'], 'explain the square'],
-      [['?'], 'this list'],
     ],
   ],
 ];

@@ -2,12 +2,12 @@
  * Moves as one line of text: `0 ─1→ 1 ⇑ 38 ─6→ 44`. Each move is a unit that never breaks inside. A jump has its own arrow for the eye
  * and its own word for screen readers.
  */
-import { group, type Move } from '../../src/core';
+import { group, plural, type Move } from '../../src/core';
 
 interface Props {
   readonly start: number;
   readonly moves: readonly Move[];
-  /** When there are more moves than shown before the first of `moves`. */
+  /** How many moves are left out before the first of `moves`. */
   readonly omitted?: number;
   /** Called with the move under the pointer or focus, and with undefined when it leaves. Without it the path is plain text. */
   readonly onPoint?: (move: Move | undefined) => void;
@@ -17,7 +17,7 @@ export function MovePath({ start, moves, omitted = 0, onPoint }: Props) {
   return (
     <ol class="path">
       {omitted > 0 ? (
-        <li class="path-omitted">… {group(omitted)} earlier …</li>
+        <li class="path-omitted">… {plural(omitted, 'move')} …</li>
       ) : (
         <li class="path-start">
           <span class="unseen">Start on </span>

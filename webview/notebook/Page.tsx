@@ -1,5 +1,4 @@
 /** The whole page: toolbar, problems, cells, and what keys do among the cells. */
-import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CellId } from '../../src/protocol';
 import { SearchCell } from '../search/SearchCell';
@@ -21,11 +20,11 @@ export function Page() {
   const snapshot = notebook.snapshot.value;
   const board = notebook.board.value;
 
-  const focusCell = (id: CellId): void => {
+  const focusCell = (id: CellId, show = true): void => {
     notebook.focusedCell.value = id;
     const cell = root.current && cellElement(root.current, id);
     cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest' });
+    if (show) cell?.scrollIntoView({ block: 'nearest' });
   };
 
   useEffect(() => {
@@ -34,7 +33,13 @@ export function Page() {
   });
 
   useScrollMemory(board !== undefined);
-  usePageFocus();
+  usePageFocus((id) => focusCell(id, false));
+  // The cells are there only once there is a board.
+  useEffect(() => {
+    if (board !== undefined && document.hasFocus() && document.activeElement === document.body) {
+      focusCell(notebook.focusedCell.value, false);
+    }
+  }, [board !== undefined]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
@@ -129,20 +134,35 @@ function useScrollMemory(ready: boolean): void {
   }, [ready]);
 }
 
-/** Tells the host where the focus is. A page without any focus inside behaves like the notebook. */
-function usePageFocus(): void {
+/**
+ * Tells the host where the focus is: nowhere here when the page has lost it to another part of VS Code. When it comes back without
+ * an aim, as by a click on the tab, it goes to the cell that had it.
+ */
+function usePageFocus(focusCell: (id: CellId) => void): void {
   const notebook = useNotebook();
   useEffect(() => {
-    const tell = (): void => notebook.focusMoved(areaOf(document.activeElement));
+    const tell = (): void => notebook.focusMoved(document.hasFocus() ? areaOf(document.activeElement) : 'elsewhere');
+    const lost = (): void => notebook.focusMoved('elsewhere');
+    const cameBack = (): void => {
+      if (document.activeElement === document.body) focusCell(notebook.focusedCell.value);
+      tell();
+    };
+    const keepStill = (event: KeyboardEvent): void => {
+      if (event.target === document.body && scrolls(event)) event.preventDefault();
+    };
     document.addEventListener('focusin', tell);
     document.addEventListener('focusout', tell);
-    tell();
+    document.addEventListener('keydown', keepStill);
+    addEventListener('focus', cameBack);
+    addEventListener('blur', lost);
+    if (document.hasFocus()) cameBack();
+    else tell();
     return () => {
       document.removeEventListener('focusin', tell);
       document.removeEventListener('focusout', tell);
+      document.removeEventListener('keydown', keepStill);
+      removeEventListener('focus', cameBack);
+      removeEventListener('blur', lost);
     };
   }, []);
-  useSignalEffect(() => {
-    if (notebook.keysShown.value) notebook.focusMoved('input');
-  });
 }

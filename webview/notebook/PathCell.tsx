@@ -8,6 +8,7 @@ import { useNotebook } from '../state/context';
 import { Action } from './Action';
 import { Cell } from './Cell';
 import { inWords, isShortened, ranges, shortened } from './format';
+import { legendKinds } from './legendKinds';
 import { MovePath } from './MovePath';
 import { unpackMoves } from './moves';
 import { OtherPaths } from './OtherPaths';
@@ -66,7 +67,7 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
                 <MovePath start={board.start} moves={shown.slice(0, END)} onPoint={point} />
                 <MovePath
                   start={board.start}
-                  omitted={shown.length - END}
+                  omitted={omitted}
                   moves={shown.slice(shown.length - END)}
                   onPoint={point}
                 />
@@ -84,7 +85,7 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
           count={snapshot.shortestPaths}
         />
       )}
-      <Legend kinds={['ladder', 'snake', 'start', 'finish', 'path']} />
+      <Legend kinds={legendKinds(board, ...(shown.length > 0 ? ['path' as const] : []))} />
       <BoardView
         board={board}
         label={`Board of ${snapshot.name} with the shortest path`}
@@ -152,7 +153,7 @@ function NotFound(props: { board: Board; enclosure: EnclosureSummary | undefined
           <Why board={board} enclosure={enclosure} />
         )}
       </div>
-      <Legend kinds={['ladder', 'snake', 'start', 'finish', 'reached', 'wall']} />
+      <Legend kinds={legendKinds(board, 'reached', 'wall')} />
       <BoardView
         board={board}
         label={`${label}, with the squares that can be reached and the jumps that close them in`}

@@ -13,17 +13,24 @@ export function Toolbar() {
   const running = snapshot !== undefined && cellIds.some((id) => snapshot.runs[id].state === 'running');
   const allCollapsed = notebook.collapsed.value.length === cellIds.length;
   return (
-    <header class="top">
+    <>
       <div class="toolbar" role="toolbar" aria-label="Notebook">
         {running ? (
           <Action icon="stop-circle" text="Stop" label="Stop the search" onClick={() => notebook.stop()} />
         ) : (
-          <Action icon="run-all" text="Run All" label="Run all cells" onClick={() => notebook.run('all')} />
+          <Action
+            icon="run-all"
+            text="Run All"
+            label="Run all cells"
+            disabled={board === undefined}
+            onClick={() => notebook.run('all')}
+          />
         )}
         <Action
           icon={allCollapsed ? 'expand-all' : 'collapse-all'}
           text={allCollapsed ? 'Expand All' : 'Collapse All'}
           label={allCollapsed ? 'Expand all outputs' : 'Collapse all outputs'}
+          disabled={board === undefined}
           onClick={() => notebook.setAllCollapsed(!allCollapsed)}
         />
         <Action
@@ -51,7 +58,7 @@ export function Toolbar() {
           )}
         </p>
       )}
-    </header>
+    </>
   );
 }
 
@@ -63,11 +70,14 @@ function rules(board: Board): string[] {
     if ((jumpPairs[i + 1] as number) > (jumpPairs[i] as number)) ladders++; // i + 1 is within the pairs
   }
   const jumps = jumpPairs.length / 2;
-  const kinds = `${plural(ladders, 'ladder')}, ${plural(jumps - ladders, 'snake')}`;
+  const kinds = [
+    ...(ladders > 0 ? [plural(ladders, 'ladder')] : []),
+    ...(jumps > ladders ? [plural(jumps - ladders, 'snake')] : []),
+  ];
   const full = columns * rows === lastSquare;
   return [
     plural(lastSquare, 'square') + (full ? ` (${group(columns)} × ${group(rows)})` : ''),
-    jumps === 0 ? 'no jumps' : `${plural(jumps, 'jump')} (${kinds})`,
+    kinds.length === 0 ? 'no jumps' : kinds.length === 1 ? kinds.join('') : `${plural(jumps, 'jump')} (${kinds.join(', ')})`,
     `starts on ${group(board.start)}`,
     'stays on overshoot',
     ...(board.rules.chains === 'follow' ? ['follows chains'] : []),

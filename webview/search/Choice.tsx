@@ -13,9 +13,9 @@ interface Props<T extends string> {
 }
 
 export function Choice<T extends string>({ label, value, options, onChoose, class: name = '' }: Props<T>) {
-  const element = useRef<(HTMLElement & VscodeSingleSelect) | null>(null);
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    const select = element.current;
+    const select = element.current as VscodeSingleSelect | null;
     if (select === null) return;
     select.label = label;
     if (select.value !== value) select.value = value;
@@ -25,7 +25,7 @@ export function Choice<T extends string>({ label, value, options, onChoose, clas
       ref={element}
       class={`choice ${name}`}
       title={label}
-      onChange={(event) => {
+      onChange={(event: Event) => {
         const chosen = options.find(([option]) => option === (event.currentTarget as unknown as VscodeSingleSelect).value);
         if (chosen !== undefined) onChoose(chosen[0]);
       }}

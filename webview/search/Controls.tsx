@@ -78,13 +78,14 @@ export function Controls() {
   );
 }
 
-function Choices() {
+function Choices({ named = false }: { named?: boolean }) {
   const notebook = useNotebook();
   const speeds = SPEED_OPTIONS.some(([value]) => value === String(notebook.speed.value))
     ? SPEED_OPTIONS
     : [[String(notebook.speed.value), `${notebook.speed.value}×`] as const, ...SPEED_OPTIONS];
   return (
     <>
+      {named && <span aria-hidden="true">Speed</span>}
       <Choice
         label="Speed, in steps a second"
         class="choice-speed"
@@ -92,6 +93,7 @@ function Choices() {
         options={speeds}
         onChoose={(speed) => notebook.setSpeed(Number(speed))}
       />
+      {named && <span aria-hidden="true">Step size</span>}
       <Choice
         label="Step size"
         class="choice-size"
@@ -99,6 +101,7 @@ function Choices() {
         options={SIZES}
         onChoose={(size) => notebook.setStepSize(size)}
       />
+      {named && <span aria-hidden="true">Method</span>}
       <Choice
         label="Method: which square is marked"
         class="choice-method"
@@ -116,7 +119,9 @@ function ChoicesMenu() {
     const element = menu.current;
     const button = element?.previousElementSibling?.getBoundingClientRect();
     if (!element || button === undefined) return;
-    element.togglePopover();
+    if (!element.togglePopover()) return;
+    // What it belongs to scrolls away beneath it.
+    addEventListener('scroll', () => element.hidePopover(), { once: true });
     // Placed by hand, below its button: anchor positioning is newer than the oldest VS Code that is supported.
     element.style.top = `${button.bottom + 4}px`;
     element.style.left = `${Math.max(8, Math.min(button.left, innerWidth - element.offsetWidth - 8))}px`;
@@ -125,7 +130,7 @@ function ChoicesMenu() {
     <span class="choices-menu">
       <Action icon="settings" label="Speed, step size and method" onClick={place} />
       <div ref={menu} popover="auto" class="popover" role="group" aria-label="Speed, step size and method">
-        <Choices />
+        <Choices named />
       </div>
     </span>
   );

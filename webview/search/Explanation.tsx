@@ -1,5 +1,4 @@
 /** Explains the square or entry that a person picked: how it was reached and by which parents, or why it has not been. */
-import type { ComponentChildren } from 'preact';
 import { explainSquare, group, plural, type BoardWalk, type Cursor, type SquareEntry, type SquareExplanation } from '../../src/core';
 import { Action } from '../notebook/Action';
 import { MovePath } from '../notebook/MovePath';
@@ -167,7 +166,7 @@ function EntryText({ entry, cursor }: { entry: SquareEntry; cursor: Cursor }) {
 }
 
 /** A step's number that goes there. */
-function Step({ step }: { step: number }): ComponentChildren {
+function Step({ step }: { step: number }) {
   const notebook = useNotebook();
   return (
     <button type="button" class="link numbers" onClick={() => notebook.goToStep(step)}>

@@ -27,38 +27,44 @@ export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
         if (event.kind !== 'roll') return null;
         const at = i + 2;
         const [icon, words] = OUTCOMES[event.outcome];
+        const ahead = cursor.event < at;
         const now = cursor.event === at && cursor.event < events.length;
         return (
           <li key={at}>
             <button
               type="button"
-              class={`roll roll-${event.outcome}${cursor.event < at ? ' roll-ahead' : ''}`}
+              class={`roll roll-${event.outcome}${ahead ? ' roll-ahead' : ''}`}
               aria-current={now ? 'step' : undefined}
               title="Go to this roll"
               onClick={() => notebook.goTo({ step: cursor.step, event: at })}
             >
               <span class="roll-move">
-                {event.outcome === 'beyond' ? (
-                  <>
-                    <span class="move-signs" aria-hidden="true">
-                      <span class="move-roll">
-                        ─<b>{event.move.roll}</b>→
-                      </span>
-                    </span>
-                    <span class="unseen">Roll {event.move.roll}</span>
-                  </>
-                ) : (
-                  <MoveText move={event.move} />
-                )}
+                {ahead || event.outcome === 'beyond' ? <BareRoll roll={event.move.roll} /> : <MoveText move={event.move} />}
               </span>
-              <span class="roll-outcome">
-                <Icon name={icon} /> {words}
-              </span>
+              {!ahead && (
+                <span class="roll-outcome">
+                  <Icon name={icon} /> {words}
+                </span>
+              )}
             </button>
           </li>
         );
       })}
       {events.length > MOST + 1 && <li class="quiet">… {group(events.length - 1 - MOST)} more rolls</li>}
     </ol>
+  );
+}
+
+/** A roll of which no more is to be said: it has not happened yet, or goes nowhere. */
+function BareRoll({ roll }: { roll: number }) {
+  return (
+    <>
+      <span class="move-signs" aria-hidden="true">
+        <span class="move-roll">
+          ─<b>{roll}</b>→
+        </span>
+      </span>
+      <span class="unseen">Roll {roll}</span>
+    </>
   );
 }

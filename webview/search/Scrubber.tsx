@@ -13,9 +13,9 @@ import { useWidth } from './useWidth';
 const HEIGHT = 28;
 /** The line that the marks stand on. */
 const LINE = 17;
-/** Pixels between marks of a kind, at least. */
-const LEVEL_GAP = 5;
-const JUMP_GAP = 6;
+/** Pixels between marks of a kind, at least; and marks of a kind, at most, beyond which they would be a texture. */
+const GAP = 5;
+const MOST = 64;
 
 interface Paths {
   readonly levels: string;
@@ -150,23 +150,31 @@ function useMarks(walk: BoardWalk, width: { readonly value: number }) {
 }
 
 function drawMarks(bits: Uint8Array): Paths {
-  let levels = '';
-  let jumps = '';
-  let goal = '';
-  let levelBefore = -LEVEL_GAP;
-  let jumpBefore = -JUMP_GAP;
-  bits.forEach((mark, x) => {
-    if ((mark & ScrubMark.level) !== 0 && x - levelBefore >= LEVEL_GAP) {
-      levels += `M${x + 0.5} ${LINE - 6}V${LINE + 6}`;
-      levelBefore = x;
-    }
-    if ((mark & ScrubMark.jump) !== 0 && x - jumpBefore >= JUMP_GAP) {
-      jumps += jumpAt(x, LINE - 8);
-      jumpBefore = x;
-    }
-    if ((mark & ScrubMark.found) !== 0) goal += goalAt(Math.min(Math.max(x, 5), bits.length - 5), LINE - 10);
+  const inside = (x: number): number => Math.min(Math.max(x, 5), bits.length - 5);
+  return {
+    levels: thinned(bits, ScrubMark.level)
+      .map((x) => `M${x + 0.5} ${LINE - 6}V${LINE + 6}`)
+      .join(''),
+    jumps: thinned(bits, ScrubMark.jump)
+      .map((x) => jumpAt(x, LINE - 8))
+      .join(''),
+    goal: thinned(bits, ScrubMark.found)
+      .map((x) => goalAt(inside(x), LINE - 10))
+      .join(''),
+  };
+}
+
+/** The columns with a mark, without those that come too close after another. */
+function thinned(bits: Uint8Array, mark: number): number[] {
+  const columns: number[] = [];
+  bits.forEach((bit, x) => (bit & mark) !== 0 && columns.push(x));
+  const gap = columns.length <= MOST ? GAP : Math.max(GAP, Math.ceil(bits.length / MOST));
+  let before = -gap;
+  return columns.filter((x) => {
+    if (x - before < gap) return false;
+    before = x;
+    return true;
   });
-  return { levels, jumps, goal };
 }
 
 function jumpAt(x: number, bottom: number): string {

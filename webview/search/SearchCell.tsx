@@ -6,6 +6,7 @@ import { BoardView, Legend } from '../board';
 import { Action } from '../notebook/Action';
 import { Cell } from '../notebook/Cell';
 import { Guard } from '../notebook/Guard';
+import { legendKinds } from '../notebook/legendKinds';
 import { Waiting } from '../notebook/Waiting';
 import { useNotebook } from '../state/context';
 import { Compare } from './Compare';
@@ -89,7 +90,7 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
         </div>
         <div class="search-legend">
           <ScrubberLegend />
-          <Legend kinds={['unvisited', 'waiting', 'visited', 'current', 'landing', 'ladder', 'snake', 'start', 'finish']} />
+          <Legend kinds={legendKinds(board, 'unvisited', 'waiting', 'visited', 'current', 'landing')} />
         </div>
         <Guard name="the moment" report={report} subject={notebook.cursor.value}>
           <Moment walk={walk} selection={selection} />

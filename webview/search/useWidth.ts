@@ -1,8 +1,9 @@
 /** The width of an element, kept up to date; 0 before the first layout. */
 import { useSignal, type ReadonlySignal } from '@preact/signals';
-import { useLayoutEffect, type MutableRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 
-export function useWidth(element: MutableRef<HTMLElement | null>): ReadonlySignal<number> {
+export function useWidth(element: RefObject<HTMLElement | null>): ReadonlySignal<number> {
   const width = useSignal(0);
   useLayoutEffect(() => {
     const observed = element.current;

@@ -41,6 +41,13 @@ export const cellIds: readonly CellId[] = ['board', 'path', 'search'];
 /** How long to wait for news before asking for it, while something is known to be under way. */
 const PATIENCE = 2000;
 
+/** Which log is being read. */
+interface Reading {
+  readonly method: Method;
+  readonly board: Board;
+  readonly log: number;
+}
+
 export class Notebook {
   readonly snapshot = signal<Snapshot | undefined>(undefined);
   readonly board = signal<Board | undefined>(undefined);
@@ -71,7 +78,7 @@ export class Notebook {
   /** The method just asked for, until a snapshot agrees. */
   readonly #wanted = signal<Method | undefined>(undefined);
   #spec: BoardSpec | undefined;
-  #reading: { method: Method; board: Board; generation: number } | undefined;
+  #reading: Reading | undefined;
   #asking = false;
   #askAgain = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -163,19 +170,19 @@ export class Notebook {
     wanted.sort((a) => (a.method === chosen ? -1 : 1));
     const summary = wanted.find((search) => !matches(this.walks.value[search.method], search));
     if (summary === undefined) return;
-    const reading = { method: summary.method, board, generation: snapshot.generation };
+    const reading: Reading = { method: summary.method, board, log: summary.log };
     const now = this.#reading;
-    if (now?.method === reading.method && now.board === board && now.generation === reading.generation) return;
+    if (now?.method === reading.method && now.board === board && now.log === reading.log) return;
     this.#reading = reading;
     if (summary.method === chosen) this.logProgress.value = 0;
-    void this.#read(reading, summary);
+    void this.#read(reading, summary, snapshot.generation);
   }
 
-  async #read(reading: { method: Method; board: Board; generation: number }, summary: SearchSummary): Promise<void> {
+  async #read(reading: Reading, summary: SearchSummary, generation: number): Promise<void> {
     const cancelled = (): boolean => this.#reading !== reading;
     try {
       const walk = await readWalk(this.host, {
-        generation: reading.generation,
+        generation,
         board: reading.board,
         summary,
         cancelled,
@@ -360,7 +367,7 @@ export class Notebook {
   }
 
   focusMoved(where: FocusArea): void {
-    const area = this.#boardFocused ? 'board' : where;
+    const area = this.#boardFocused && where !== 'elsewhere' ? 'board' : where;
     if (area === this.#area) return;
     this.#area = area;
     this.host.tell(focusMoved, area);

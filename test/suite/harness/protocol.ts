@@ -97,6 +97,8 @@ export interface Session {
   readonly title: string;
   /** 1 at first, 2 after the window was reloaded. */
   readonly phase: number;
+  /** How many tests of earlier phases failed: the exit code speaks for all phases. */
+  readonly failures: number;
   /** Only tests whose full name matches this regular expression run. */
   readonly grep: string | undefined;
   /** User settings that the harness has to set itself, where the driver cannot write them to a file. */

@@ -31,7 +31,6 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
   setSession(session);
   for (const [name, value] of Object.entries(session.settings)) await applySetting(name, value);
 
-  const { Mocha } = globalThis;
   mocha.setup({ ui: 'bdd', timeout: testTimeout, reporter: class {} as unknown as Mocha.ReporterConstructor });
   if (session.grep !== undefined) mocha.grep(new RegExp(session.grep));
   for (const file of files.filter((candidate) => phaseOf(candidate) === session.phase)) file.load();
@@ -45,7 +44,7 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
   mocha.suite.afterEach('wait for the driver', () => sent);
 
   const failures = await new Promise<number>((resolve) => {
-    // Not `mocha.run`, which reads `location` for its options: there is none in Node.
+    // Not `mocha.run`, which reads `location` for its options: there is none in Node. `Mocha` came with the import.
     const runner = Mocha.prototype.run.call(mocha, resolve);
     runner.on('pass', (test) => {
       send({ kind: 'test', name: test.fullTitle(), outcome: 'passed', duration: test.duration ?? 0 });
@@ -66,7 +65,8 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.reloadWindow');
     await new Promise(() => undefined); // this extension host is about to end
   }
-  if (failures > 0) throw new Error(`${failures} failed`);
+  const all = session.failures + failures;
+  if (all > 0) throw new Error(`${all} failed`);
 }
 
 /** Sets a user setting; one that this VS Code does not know is left alone. */

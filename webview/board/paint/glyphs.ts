@@ -2,7 +2,7 @@
  * One square for each kind that a legend can name, drawn with the board's own functions.
  */
 import type { LegendKind } from '../props';
-import { paintJump } from './jumps';
+import { paintJumps } from './jumps';
 import {
   paintCurrentFrame,
   paintFinish,
@@ -30,19 +30,19 @@ function square(pen: Pen): void {
   context.strokeRect(line / 2, line / 2, 1 - line, 1 - line);
 }
 
-/** Draws as if the square were 2.4 squares wide, so that a whole jump fits. */
+/** Draws as if the square were wider than one, so that a whole jump fits. */
 function jump(pen: Pen, kind: 'ladder' | 'snake'): void {
   const { context, scale, ratio } = pen;
-  const across = 2.1;
+  const across = 1.6;
   const small: Pen = { ...pen, scale: scale / across, box: { left: 0, top: 0, right: across, bottom: across } };
   inSquares(small);
-  const low = { x: 0.42, y: across - 0.42 };
-  const high = { x: across - 0.48, y: 0.5 };
+  const low = { x: 0.34, y: across - 0.34 };
+  const high = { x: across - 0.42, y: 0.46 };
   const line =
     kind === 'ladder'
       ? { from: 1, to: 2, kind, start: low, end: high }
       : { from: 3, to: 1, kind, start: high, end: low };
-  paintJump(small, line, 'forward');
+  paintJumps(small, [line], 'forward');
   context.setTransform(scale * ratio, 0, 0, scale * ratio, 0, 0);
 }
 

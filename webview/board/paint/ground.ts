@@ -5,9 +5,9 @@
 import type { Board } from '../../../src/core';
 import { numberSize, type Detail } from '../detail';
 import { clip, type Box, type JumpLine } from '../jumplines';
-import { cornerOf } from '../layout';
+import { cornerOf, squareAtPoint } from '../layout';
 import type { GroundImage } from '../overview';
-import { paintJump, paintJumpLine } from './jumps';
+import { paintJumpLine, paintJumps } from './jumps';
 import { paintFinish, paintStart } from './marks';
 import { between, eachSquareInBox, inDevicePixels, inPixels, inSquares, px, type Pen } from './pen';
 
@@ -25,10 +25,10 @@ export function paintGround(
   paintEdge(pen, board);
   switch (detail) {
     case 'shapes':
-      for (const line of lines) paintJump(pen, line, 'rest');
+      paintJumps(pen, lines, 'rest');
       break;
     case 'lines':
-      for (const line of lines) paintJumpLine(pen, line, 'rest');
+      for (const line of lines) paintJumpLine(pen, line);
       break;
     case 'ticks':
       paintTicks(pen, board);
@@ -37,7 +37,9 @@ export function paintGround(
       break;
   }
   paintFlags(pen, board);
-  paintNumbers(pen, board, undefined, detail === 'shapes' || detail === 'lines');
+  const covered = new Set<number>();
+  if (detail === 'shapes' || detail === 'lines') addCovered(covered, pen.box, board, lines);
+  paintNumbers(pen, board, undefined, covered);
 }
 
 /** Draws an image of one pixel a square over the board. */
@@ -162,15 +164,14 @@ export function paintFlags(pen: Pen, board: Board, only?: ReadonlySet<number>): 
     const corner = cornerOf(board, square);
     if (only?.has(square) === false || !touches(pen.box, corner.x, corner.y)) continue;
     paint(pen, corner);
-    if (scale < 44) continue;
+    if (square === 0 ? scale < 18 || board.columns < 2 : scale < 44) continue;
     inPixels(pen);
-    context.font = `600 ${Math.min(10, scale * 0.18)}px ${palette.font}`;
+    context.font = `600 ${square === 0 ? 11 : Math.min(10, scale * 0.18)}px ${palette.font}`;
     context.textAlign = 'left';
-    const inset = Math.min(5, scale * 0.075);
-    const left = corner.x * scale + pen.x + (square === 0 ? inset : Math.min(26, scale * 0.45));
-    const top = corner.y * scale + pen.y;
-    const at = square === 0 ? top + inset : top + scale - Math.min(20, scale * 0.33);
-    context.textBaseline = square === 0 ? 'top' : 'middle';
+    context.textBaseline = square === 0 ? 'middle' : 'alphabetic';
+    // The tray's word stands beside it, where nothing else is drawn.
+    const left = corner.x * scale + pen.x + (square === 0 ? scale + 8 : Math.min(26, scale * 0.45));
+    const at = (corner.y + (square === 0 ? 0.5 : 0.9)) * scale + pen.y;
     halo(context, palette.tones[0], word, left, at);
     context.fillStyle = palette.ink;
     context.fillText(word, left, at);
@@ -178,9 +179,9 @@ export function paintFlags(pen: Pen, board: Board, only?: ReadonlySet<number>): 
   }
 }
 
-function halo(context: CanvasRenderingContext2D, color: string, text: string, x: number, y: number): void {
+function halo(context: CanvasRenderingContext2D, color: string, text: string, x: number, y: number, width = 3): void {
   context.strokeStyle = color;
-  context.lineWidth = 3;
+  context.lineWidth = width;
   context.lineJoin = 'round';
   context.strokeText(text, x, y);
 }
@@ -189,8 +190,13 @@ function touches(box: Box, x: number, y: number): boolean {
   return x + 1 > box.left && x < box.right && y + 1 > box.top && y < box.bottom;
 }
 
-/** Numbers of the squares in view, or of those in `only`. A halo keeps them readable over what lies beneath. */
-export function paintNumbers(pen: Pen, board: Board, only: ReadonlySet<number> | undefined, haloed: boolean): void {
+/** Numbers of the squares in view, or of those in `only`. A halo keeps those in `haloed` readable over what lies beneath. */
+export function paintNumbers(
+  pen: Pen,
+  board: Board,
+  only: ReadonlySet<number> | undefined,
+  haloed: ReadonlySet<number>,
+): void {
   const { context, palette, scale } = pen;
   const size = numberSize(scale, String(board.lastSquare).length);
   if (size === 0) return;
@@ -204,7 +210,8 @@ export function paintNumbers(pen: Pen, board: Board, only: ReadonlySet<number> |
     const left = column * scale + pen.x + inset;
     const top = row * scale + pen.y + inset;
     const text = String(square);
-    if (haloed) halo(context, palette.tones[((row + column) & 1) as 0 | 1], text, left, top);
+    if (haloed.has(square))
+      halo(context, palette.tones[((row + column) & 1) as 0 | 1], text, left, top, scale < 34 ? 2 : 3);
     context.fillStyle = palette.number;
     context.fillText(text, left, top);
   };
@@ -238,4 +245,26 @@ export function jumpsInView(
   const width = Math.min(board.columns, box.right) - Math.max(0, box.left);
   const height = Math.min(board.rows, box.bottom) - Math.max(0, box.top);
   return { lines: found, crowding: length / Math.max(1, width * height) };
+}
+
+/** Adds the squares that jumps run over, as far as they are in view. */
+export function addCovered(covered: Set<number>, box: Box, board: Board, jumps: readonly JumpLine[]): void {
+  const margin = 0.35;
+  for (const { start, end } of jumps) {
+    const range = clip(start, end, box, 1);
+    if (range === undefined) continue;
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    const samples = Math.max(1, Math.ceil(length * (range[1] - range[0]) * 2));
+    for (let i = 0; i <= samples; i++) {
+      const t = range[0] + ((range[1] - range[0]) * i) / samples;
+      const x = start.x + (end.x - start.x) * t;
+      const y = start.y + (end.y - start.y) * t;
+      for (const dx of [-margin, margin]) {
+        for (const dy of [-margin, margin]) {
+          const square = squareAtPoint(board, { x: x + dx, y: y + dy });
+          if (square > 0) covered.add(square);
+        }
+      }
+    }
+  }
 }

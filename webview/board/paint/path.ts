@@ -3,10 +3,10 @@
  * goes as the token walks, round the turn at each row's end; along a jump it follows the ladder or winds with the snake.
  */
 import type { Board, Move } from '../../../src/core';
-import { straightLine, type JumpLine } from '../jumplines';
+import { clip, straightLine, type JumpLine } from '../jumplines';
 import { centerOf, route, type Point } from '../layout';
 import { snakeShape } from '../snake';
-import { lean } from './jumps';
+import { lean, LEGIBLE } from './jumps';
 import { between, inPixels, inSquares, px, type Pen } from './pen';
 
 /** Finds the line a jump is drawn along. */
@@ -25,10 +25,12 @@ export function jumpsOf(board: Board, move: Move, lineOf: LineOf): JumpLine[] {
   return lines;
 }
 
-/** The points of a jump from its start to its end. */
-export function alongJump(line: JumpLine): Point[] {
+/** The points of a jump in the direction it leads, as far as they are in view; none when it passes by. */
+export function alongJump(pen: Pen, line: JumpLine): Point[] {
+  const range = clip(line.start, line.end, pen.box, 1);
+  if (range === undefined) return [];
   if (line.kind === 'ladder') return [line.start, line.end];
-  return [...snakeShape(line.start, line.end, lean(line)).spine];
+  return [...snakeShape(line.start, line.end, lean(line), range, pen.scale).spine];
 }
 
 /** Draws the path as one continuous line, its stops, and its rolls where there is room for them. */
@@ -45,10 +47,8 @@ export function paintPath(pen: Pen, board: Board, path: readonly Move[], lineOf:
   const bend = between(pen, 0.3, 0, 20);
   for (const move of path) {
     const walk = route(board, move.from, move.landing);
-    walk[0] = at;
     const jumps = jumpsOf(board, move, lineOf);
-    const foot = jumps[0]?.start;
-    if (foot !== undefined) walk[walk.length - 1] = foot;
+    line.lineTo(at.x, at.y);
     for (let i = 1; i < walk.length; i++) {
       const corner = walk[i] as Point;
       const after = walk[i + 1];
@@ -58,10 +58,15 @@ export function paintPath(pen: Pen, board: Board, path: readonly Move[], lineOf:
     labels.push({ at: middleOf(walk), roll: move.roll });
     at = walk[walk.length - 1] as Point;
     for (const jump of jumps) {
-      addLine(thin, alongJump(jump));
-      at = jump.end;
+      line.lineTo(jump.start.x, jump.start.y);
+      if (pen.scale >= LEGIBLE) addLine(thin, alongJump(pen, jump));
+      line.moveTo(jump.end.x, jump.end.y);
     }
-    line.moveTo(at.x, at.y);
+    // From where the jump is drawn to the middle of its square.
+    if (jumps.length > 0) {
+      at = centerOf(board, move.to);
+      line.lineTo(at.x, at.y);
+    }
     stops.push(at);
   }
   const width = between(pen, 0.075, 2, 4.5);
@@ -78,7 +83,9 @@ export function paintPath(pen: Pen, board: Board, path: readonly Move[], lineOf:
   context.stroke(thin);
 
   const dot = between(pen, 0.12, 2.5, 7);
-  for (const stop of stops) {
+  // Where stops would touch each other, only the first and the last are drawn.
+  const shown = pen.scale >= 5 ? stops : [stops[0] as Point, stops[stops.length - 1] as Point];
+  for (const stop of shown) {
     context.beginPath();
     context.arc(stop.x, stop.y, dot, 0, 2 * Math.PI);
     context.fillStyle = palette.background;
@@ -155,7 +162,8 @@ export function paintHop(pen: Pen, board: Board, move: Move, lineOf: LineOf, fai
   } else {
     const to = centerOf(board, move.landing);
     addLine(path, part(arc(from, to), grown));
-    if (grown >= 1) for (const jump of jumpsOf(board, move, lineOf)) addLine(path, alongJump(jump));
+    if (grown >= 1 && pen.scale >= LEGIBLE)
+      for (const jump of jumpsOf(board, move, lineOf)) addLine(path, alongJump(pen, jump));
   }
   context.strokeStyle = palette.background;
   context.lineWidth = width + px(pen, faint ? 1.5 : 2.5);
@@ -198,4 +206,3 @@ function part(points: readonly Point[], grown: number): readonly Point[] {
 function addLine(path: Path2D, points: readonly Point[]): void {
   points.forEach((point, i) => (i === 0 ? path.moveTo(point.x, point.y) : path.lineTo(point.x, point.y)));
 }
-

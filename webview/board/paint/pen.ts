@@ -51,6 +51,19 @@ export function inPixels({ context, ratio }: Pen): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
+/**
+ * The same drawing as if squares were `scale` CSS pixels, for shapes that must stay legible on smaller ones. Lengths in squares have to
+ * be multiplied by `factor`; `inSquares(pen)` afterwards goes back.
+ */
+export function enlarged(pen: Pen, scale: number): { pen: Pen; factor: number } {
+  const factor = pen.scale / scale;
+  const { left, top, right, bottom } = pen.box;
+  const box = { left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor };
+  const larger = { ...pen, scale, box };
+  inSquares(larger);
+  return { pen: larger, factor };
+}
+
 /** So many CSS pixels, in squares. */
 export function px(pen: Pen, pixels: number): number {
   return pixels / pen.scale;

@@ -5,11 +5,11 @@
 import type { Board, Move } from '../../../src/core';
 import type { Detail } from '../detail';
 import { straightLine, type JumpLine } from '../jumplines';
-import { centerOf, cornerOf, squareAtPoint, type Point } from '../layout';
+import { centerOf, cornerOf, extent, MIDDLE, type Point } from '../layout';
 import { isMarked, stateOf, waitingAgain, type Moment } from '../moment';
 import type { StateImage } from '../overview';
-import { paintFlags, paintImage, paintNumbers } from './ground';
-import { paintJump, paintJumpLine } from './jumps';
+import { addCovered, paintFlags, paintImage, paintNumbers } from './ground';
+import { paintForward } from './jumps';
 import {
   paintCross,
   paintCurrentFrame,
@@ -25,7 +25,7 @@ import {
   paintZeros,
 } from './marks';
 import { jumpsOf, paintHop, paintPath, type LineOf } from './path';
-import { between, eachSquareInBox, px, type Pen } from './pen';
+import { between, eachSquareInBox, enlarged, inSquares, px, type Pen } from './pen';
 
 /** Everything the upper layer shows. */
 export interface Scene {
@@ -58,19 +58,14 @@ export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): vo
   if (scene.wall !== undefined) paintWallSquares(pen, board, scene.wall);
 
   const forward = jumpsForward(scene);
-  for (const line of forward) {
-    if (pen.scale >= 12) paintJump(pen, line, 'forward');
-    else paintJumpLine(pen, line, 'forward');
-  }
+  paintForward(pen, forward);
   if (moment !== undefined && !coarse) paintStates(pen, scene, moment, again);
   if (pen.scale < 9) paintSmallFlags(pen, board);
   paintPath(pen, board, scene.path, scene.lineOf);
   if (moment !== undefined) paintWork(pen, scene, moment);
   const covered = coveredBy(pen, board, forward, scene.path);
-  if (covered.size > 0) {
-    paintFlags(pen, board, covered);
-    paintNumbers(pen, board, covered, true);
-  }
+  paintFlags(pen, board, moment === undefined ? covered : undefined);
+  if (covered.size > 0) paintNumbers(pen, board, covered, covered);
   paintFrames(pen, scene);
 }
 
@@ -116,7 +111,7 @@ function paintStates(pen: Pen, scene: Scene, moment: Moment, again: ReadonlySet<
   const visit = (square: number, x: number, y: number): void => {
     const state = stateOf(moment, square);
     if (state === 'visited') visited.push({ x, y });
-    const center = { x: x + 0.5, y: y + 0.5 };
+    const center = { x: x + MIDDLE.x, y: y + MIDDLE.y };
     if (again.has(square)) twice.push(center);
     else if (state === 'waiting') {
       const isFresh = (moment.walk.firstIndex[square] as number) >= grownFrom;
@@ -144,7 +139,7 @@ function paintReachedSquares(pen: Pen, board: Board, reached: Int32Array): void 
     const { x, y } = cornerOf(board, square);
     if (x + 1 < box.left || x > box.right || y + 1 < box.top || y > box.bottom) continue;
     context.rect(x, y, 1, 1);
-    if (pen.scale >= 5) centers.push({ x: x + 0.5, y: y + 0.5 });
+    if (pen.scale >= 5) centers.push({ x: x + MIDDLE.x, y: y + MIDDLE.y });
   }
   context.globalAlpha = pen.scale < 5 ? 0.55 : 1;
   context.fillStyle = pen.scale < 5 ? palette.visited : palette.visitedTint;
@@ -170,7 +165,8 @@ function jumpsForward(scene: Scene): JumpLine[] {
   const addMove = (move: Move): void => jumpsOf(board, move, lineOf).forEach(add);
   const { wall } = scene;
   // A wall of thousands says enough by its bricks.
-  if (wall !== undefined && wall.length <= 400) for (let i = 0; i < wall.length; i += 2) add(at(scene, wall[i] as number));
+  if (wall !== undefined && wall.length <= 400)
+    for (let i = 0; i < wall.length; i += 2) add(at(scene, wall[i] as number));
   scene.path.forEach(addMove);
   if (moment?.event?.kind === 'roll') addMove(moment.event.move);
   if (moment?.whole === true) {
@@ -186,13 +182,29 @@ function at({ board, lineOf }: Scene, square: number): JumpLine | undefined {
   return lineOf(square) ?? straightLine(board, square, end);
 }
 
-/** Start and finish on squares too small for what the lower layer draws: flags of a fixed size over everything. */
+/** Start and finish on squares too small for what the lower layer draws: flags of a fixed size, on plates, over everything. */
 function paintSmallFlags(pen: Pen, board: Board): void {
-  const start = cornerOf(board, board.start);
-  const finish = cornerOf(board, board.lastSquare);
-  const lift = px(pen, 1);
-  paintStart(pen, { x: start.x, y: start.y - lift });
-  paintFinish(pen, { x: finish.x, y: Math.max(finish.y, px(pen, 8) - 1) });
+  const { context, palette } = pen;
+  const { width, height } = extent(board);
+  const plate = px(pen, 15);
+  const place = (square: number): Point => {
+    const { x, y } = cornerOf(board, square);
+    const clamp = (value: number, most: number): number => Math.max(0, Math.min(most - plate, value - plate / 2 + 0.5));
+    return { x: clamp(x, width), y: clamp(y, height) };
+  };
+  for (const [square, paint] of [
+    [board.start, paintStart],
+    [board.lastSquare, paintFinish],
+  ] as const) {
+    const corner = place(square);
+    context.beginPath();
+    context.roundRect(corner.x, corner.y, plate, plate, px(pen, 3));
+    context.fillStyle = palette.background;
+    context.fill();
+    const { pen: larger, factor } = enlarged(pen, 30);
+    paint(larger, { x: corner.x * factor, y: (corner.y + plate) * factor - 1 + px(larger, 0.5) });
+    inSquares(pen);
+  }
 }
 
 /** The square in work with its token, the hops of its rolls, and where they land. */
@@ -201,7 +213,8 @@ function paintWork(pen: Pen, scene: Scene, moment: Moment): void {
   const { cursor, event } = moment;
   const done = scene.motion?.done ?? 1;
   const goal = moment.walk.trace.found && cursor.step > moment.walk.trace.dequeues;
-  const standsOn = moment.current >= 0 ? moment.current : goal ? board.lastSquare : cursor.step === 0 ? board.start : -1;
+  const standsOn =
+    moment.current >= 0 ? moment.current : goal ? board.lastSquare : cursor.step === 0 ? board.start : -1;
   if (standsOn < 0) return;
   if (moment.current >= 0) {
     const corner = cornerOf(board, standsOn);
@@ -211,7 +224,7 @@ function paintWork(pen: Pen, scene: Scene, moment: Moment): void {
   if (moment.whole) {
     for (const each of moment.events) {
       if (each.kind !== 'roll') continue;
-      paintHop(pen, board, each.move, lineOf, each !== event || each.outcome !== 'found');
+      if (each.index >= 0) paintHop(pen, board, each.move, lineOf, each.outcome !== 'found');
       if (each.move.kind !== 'beyond' && pen.scale >= 9) paintLanding(pen, cornerOf(board, each.move.landing), true);
     }
     const grown = scene.motion?.from.walk === moment.walk ? done : 1;
@@ -285,21 +298,7 @@ function paintFrames(pen: Pen, { board, hover, cursor, selected }: Scene): void 
 function coveredBy(pen: Pen, board: Board, jumps: readonly JumpLine[], path: readonly Move[]): Set<number> {
   const covered = new Set<number>();
   if (pen.scale < 15) return covered;
-  const margin = 0.35;
-  for (const { start, end } of jumps) {
-    const length = Math.hypot(end.x - start.x, end.y - start.y);
-    const samples = Math.min(400, Math.ceil(length * 2));
-    for (let i = 0; i <= samples; i++) {
-      const x = start.x + ((end.x - start.x) * i) / samples;
-      const y = start.y + ((end.y - start.y) * i) / samples;
-      for (const dx of [-margin, margin]) {
-        for (const dy of [-margin, margin]) {
-          const square = squareAtPoint(board, { x: x + dx, y: y + dy });
-          if (square > 0) covered.add(square);
-        }
-      }
-    }
-  }
+  addCovered(covered, pen.box, board, jumps);
   for (const move of path) {
     for (let square = Math.max(1, move.from); square <= move.landing; square++) covered.add(square);
   }

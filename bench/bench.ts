@@ -1,0 +1,79 @@
+/**
+ * What a benchmark is. Files named `*.bench.ts` in this folder export a list of them as `benchmarks`; `npm run bench` finds the files,
+ * bundles and runs them one after the other and prints one table. A benchmark measures ratios in one interleaved run, because times of
+ * different minutes on a shared machine say nothing about each other, and it checks that the contestants gave the same answer, because
+ * a fast wrong one says nothing either.
+ */
+export interface Context {
+  /** Compiled C++ programs of this folder by name without `.cpp`; empty where there is no `g++`. */
+  readonly programs: ReadonlyMap<string, string>;
+  /** A folder for files that a benchmark needs; removed afterwards. */
+  readonly folder: string;
+  /** The project's root. */
+  readonly root: string;
+  /** Collects garbage, so that one contestant does not pay for another's. */
+  readonly collectGarbage: () => void;
+}
+
+export interface Row {
+  /** What was measured, beginning the line. */
+  readonly what: string;
+  /** In words, like "≥ 1× textbook C++". */
+  readonly target: string;
+  /** In words, like "2.4×". */
+  readonly measured: string;
+  /** Undefined where it could not be measured here. */
+  readonly met: boolean | undefined;
+}
+
+export interface Benchmark {
+  /** Named on the screen while it runs. */
+  readonly name: string;
+  readonly run: (context: Context) => Promise<Row[]> | Row[];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** One entrant of a race: does its work once and returns the milliseconds that count and a digest of its answer. */
+export interface Contestant {
+  readonly name: string;
+  readonly run: () => { milliseconds: number; digest: string };
+}
+
+const ROUNDS = 5;
+const WARM_UP_ROUNDS = 2;
+
+/**
+ * Runs the contestants in turn, round by round, after rounds that do not count.
+ * @returns the median of each in milliseconds, in the order given
+ * @throws Error when two of them disagree
+ */
+export function race(contestants: readonly Contestant[], collectGarbage: () => void): number[] {
+  const times = contestants.map((): number[] => []);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    let digest: string | undefined;
+    contestants.forEach((contestant, i) => {
+      collectGarbage();
+      const result = contestant.run();
+      digest ??= result.digest;
+      if (result.digest !== digest) {
+        throw new Error(`${contestant.name} found ${result.digest}, but ${contestants[0]?.name ?? ''} ${digest}.`);
+      }
+      if (round >= 0) times[i]?.push(result.milliseconds);
+    });
+  }
+  return times.map(median);
+}
+
+/** "2.41×" */
+export function times(ratio: number): string {
+  return `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;
+}
+
+/** "12.3 ms" */
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+}

@@ -1,0 +1,154 @@
+/**
+ * How many ways there are to win in the fewest rolls, and which. A way is a sequence of rolls: two sequences through the same squares
+ * are two ways, and "438 of the 279,936 seven-roll games" compares them with all sequences of that length.
+ *
+ * Shortest paths form a graph of levels: a roll is part of one exactly when it leads from a square of one level to a square of the next.
+ * So counts are handed on from level to level. They are plain numbers as long as those are exact and big integers beyond, where a level's
+ * counts are dropped once the next has them. All of it is sliced; a board of a million squares takes about as long as its search.
+ */
+import { finish, type Slices } from '../slices';
+import type { Board, Move } from './board';
+import type { BoardSearch } from './search';
+import { indexSquares, NEVER, type SquareIndex } from './square-index';
+
+const SLICE = 1 << 11;
+/** Additions of big integers between two yields; each may be of thousands of digits. */
+const BIG_SLICE = 1 << 7;
+
+/** What the search's squares are to its shortest paths. */
+interface Levels {
+  readonly board: Board;
+  readonly rolls: number;
+  readonly discovered: Int32Array;
+  readonly starts: Int32Array;
+  readonly firstIndex: Int32Array;
+}
+
+/** The number of sequences of `search.rolls` rolls that win; 0 when the last square cannot be reached, 1 when no roll is needed. */
+export function countShortestPaths(search: BoardSearch): bigint {
+  return finish(countShortestPathsInSlices(search));
+}
+
+/** @param index of the same search (a `BoardWalk` is one), to spare building it */
+export function* countShortestPathsInSlices(search: BoardSearch, index?: SquareIndex): Slices<bigint> {
+  if (search.rolls < 0) return 0n;
+  const levels = yield* levelsOf(search, index);
+  const { board, rolls, discovered, firstIndex } = levels;
+  const destinations = board.destinations;
+  /** By index in `discovered`; −1 where the count stands in `big`. */
+  const counts = new Float64Array(discovered.length);
+  let big = new Map<number, bigint>();
+  counts[0] = 1;
+  let work = 0;
+  for (let level = 0; level < rolls; level++) {
+    const [from, to, end] = borders(levels, level);
+    const handedOn = big;
+    big = new Map();
+    for (let i = from; i < to; i++) {
+      if (++work % SLICE === 0) yield i / discovered.length;
+      const square = discovered[i] as number;
+      const count = counts[i] as number;
+      if (firstIndex[square] !== i || count === 0) continue;
+      for (let landing = square + 1; landing <= square + board.faces && landing <= board.lastSquare; landing++) {
+        const jump = destinations[landing] as number;
+        const next = firstIndex[jump === 0 ? landing : jump] as number;
+        if (next < to || next >= end) continue;
+        const sum = (counts[next] as number) + count;
+        if (count >= 0 && counts[next] !== -1 && sum <= Number.MAX_SAFE_INTEGER) {
+          counts[next] = sum;
+          continue;
+        }
+        big.set(next, countAt(counts, big, next) + countAt(counts, handedOn, i));
+        counts[next] = -1;
+        if (++work % BIG_SLICE === 0) yield i / discovered.length;
+      }
+    }
+  }
+  return countAt(counts, big, firstIndex[board.lastSquare] as number);
+}
+
+function countAt(counts: Float64Array, big: ReadonlyMap<number, bigint>, index: number): bigint {
+  const count = counts[index] as number;
+  return count === -1 ? (big.get(index) ?? 0n) : BigInt(count);
+}
+
+/**
+ * The first shortest paths, ordered by their rolls (1 before 2, the first roll first), at most `limit` of them. The search's own path
+ * is one of them, not always the first: the search prefers what it discovered first.
+ */
+export function listShortestPaths(search: BoardSearch, limit: number): Move[][] {
+  return finish(listShortestPathsInSlices(search, limit));
+}
+
+export function* listShortestPathsInSlices(search: BoardSearch, limit: number, index?: SquareIndex): Slices<Move[][]> {
+  if (search.rolls < 0 || !(limit >= 1)) return [];
+  const levels = yield* levelsOf(search, index);
+  const { board, rolls, discovered } = levels;
+  const leads = yield* markLeading(levels);
+  const paths: Move[][] = [];
+  const moves: Move[] = [];
+  /** For each level of the path the next roll to try. */
+  const rollsToTry = [1];
+  let work = 0;
+  while (rollsToTry.length > 0) {
+    if (++work % SLICE === 0) yield paths.length / limit;
+    const level = moves.length;
+    if (level === rolls) {
+      paths.push([...moves]);
+      if (paths.length >= limit) return paths;
+      rollsToTry.pop();
+      moves.pop();
+      continue;
+    }
+    const from = level === 0 ? (discovered[0] as number) : (moves[level - 1] as Move).to;
+    const roll = nextLeadingRoll(levels, leads, level, from, rollsToTry[level] as number);
+    if (roll > board.faces) {
+      rollsToTry.pop();
+      moves.pop();
+      continue;
+    }
+    rollsToTry[level] = roll + 1;
+    moves.push(board.move(from, roll));
+    rollsToTry.push(1);
+  }
+  return paths;
+}
+
+/** The first roll from `roll` on that keeps a path shortest, or a number beyond the faces. */
+function nextLeadingRoll(levels: Levels, leads: Uint8Array, level: number, from: number, roll: number): number {
+  const { board, firstIndex } = levels;
+  const [, to, end] = borders(levels, level);
+  for (; roll <= board.faces && from + roll <= board.lastSquare; roll++) {
+    const next = firstIndex[board.destination(from + roll)] as number;
+    if (next >= to && next < end && leads[next] === 1) return roll;
+  }
+  return board.faces + 1;
+}
+
+/** For each index in `discovered` 1 where a shortest path to the last square goes through. Backwards, from the goal. */
+function* markLeading(levels: Levels): Slices<Uint8Array> {
+  const { board, rolls, discovered, firstIndex } = levels;
+  const leads = new Uint8Array(discovered.length);
+  leads[firstIndex[board.lastSquare] as number] = 1;
+  let work = 0;
+  for (let level = rolls - 1; level >= 0; level--) {
+    const [from, to] = borders(levels, level);
+    for (let i = from; i < to; i++) {
+      if (++work % SLICE === 0) yield 1 - i / discovered.length;
+      const square = discovered[i] as number;
+      if (firstIndex[square] === i && nextLeadingRoll(levels, leads, level, square, 1) <= board.faces) leads[i] = 1;
+    }
+  }
+  return leads;
+}
+
+function* levelsOf({ board, trace, rolls }: BoardSearch, index?: SquareIndex): Slices<Levels> {
+  const { firstIndex } = index ?? (yield* indexSquares(board.lastSquare, trace));
+  yield* board.destinationsInSlices();
+  return { board, rolls, discovered: trace.discovered, starts: trace.levelStarts, firstIndex };
+}
+
+/** Where a level begins and ends in `discovered`, and where the next one ends. */
+function borders({ starts }: Levels, level: number): [from: number, to: number, end: number] {
+  return [starts[level] as number, starts[level + 1] ?? NEVER, starts[level + 2] ?? NEVER];
+}

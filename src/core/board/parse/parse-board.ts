@@ -1,0 +1,152 @@
+/**
+ * Text to board. Never throws for any text: what is wrong is told beside what could still be read, and where no board can be made of it
+ * there is none.
+ */
+import type { Problem } from '../../problem';
+import { finish, type Slices } from '../../slices';
+import { Board } from '../board';
+import { readPlainMatrix } from './fast-reader';
+import { judgeJumps, type BoardOutline, type JudgedJumps } from './judge-jumps';
+import { squareOfCell, type MatrixOutline } from './matrix-outline';
+import { readMatrix } from './matrix-reader';
+import { skipValue } from './json-structure';
+import { readObject } from './object-reader';
+import { ProblemList } from './problem-list';
+import { beginsValue, Kind, Tokens } from './tokens';
+
+export interface ParsedBoard {
+  /** Missing when the text does not make one. */
+  readonly board?: Board;
+  /** In the order of their places in the text. */
+  readonly problems: Problem[];
+  /** Which of the two shapes the document has, where it has one; an edit of the text must know. */
+  readonly form?: 'matrix' | 'object';
+}
+
+export interface ParseOptions {
+  /** Which reader; the answer is the same. `general` is for tests and benchmarks that compare the two. */
+  readonly reader?: 'auto' | 'general';
+}
+
+export function parseBoard(text: string, options: ParseOptions = {}): ParsedBoard {
+  return finish(parseBoardInSlices(text, options));
+}
+
+export function* parseBoardInSlices(text: string, options: ParseOptions = {}): Slices<ParsedBoard> {
+  const problems = new ProblemList();
+  const foreign = foreignCharacter(text);
+  if (options.reader !== 'general' && foreign < 0) {
+    const matrix = yield* readPlainMatrix(text);
+    if (matrix !== undefined && matrix.columns > 0) return yield* matrixBoard(text, matrix, problems);
+  }
+  if (foreign >= 0) {
+    problems.add(
+      'not-utf8',
+      foreign,
+      1,
+      'This file is not UTF-8 text: some of its bytes are no characters. Reopen it with its encoding and save it as UTF-8.',
+    );
+  }
+  return yield* readGeneral(text, problems, foreign);
+}
+
+/** Offset of the first sign that the bytes of a file were not UTF-8 text, or −1. */
+function foreignCharacter(text: string): number {
+  const replaced = text.indexOf('\uFFFD');
+  const zero = text.indexOf('\0');
+  return replaced < 0 ? zero : zero < 0 ? replaced : Math.min(replaced, zero);
+}
+
+function* readGeneral(text: string, problems: ProblemList, foreign: number): Slices<ParsedBoard> {
+  // Bytes that are no text break the syntax where they stand; saying so once is enough.
+  const tokens = new Tokens(text, problems, foreign < 0 ? Infinity : foreign);
+  switch (tokens.kind) {
+    case Kind.openBracket: {
+      const outline = yield* readMatrix(tokens, problems);
+      checkEnd(tokens);
+      if (outline === undefined || tokens.failed) return { form: 'matrix', problems: problems.toArray() };
+      return yield* matrixBoard(text, outline, problems);
+    }
+    case Kind.openBrace: {
+      const outline = yield* readObject(tokens, problems);
+      checkEnd(tokens);
+      if (outline === undefined || tokens.failed) return { form: 'object', problems: problems.toArray() };
+      const { dimensions, offset, records, start, faces, chains, refused } = outline;
+      const board: BoardOutline = { ...dimensions, start, chains, records, squareOf: (place) => place };
+      const jumps = yield* judgeJumps(text, board, problems);
+      if (refused !== undefined && jumps.chained > 0) {
+        problems.add(
+          'chains-refused',
+          refused.offset,
+          refused.length,
+          'The rules refuse boards with chained jumps, and this one has some. It is solved as under "once": a roll takes one jump at most.',
+        );
+      }
+      return finished({ ...board, columns: dimensions.columns, faces }, jumps, offset, problems, 'object');
+    }
+    case Kind.end:
+      if (!tokens.failed && foreign < 0) {
+        problems.add(
+          'empty-document',
+          0,
+          text.length,
+          'This file is empty. Write { "size": 10, "jumps": {} } or a matrix of rows to begin a board.',
+        );
+      }
+      return { problems: problems.toArray() };
+    default: {
+      if (beginsValue(tokens.kind)) {
+        const place = yield* skipValue(tokens, problems);
+        if (place !== undefined) {
+          problems.add(
+            'wrong-root',
+            place.offset,
+            place.length,
+            'A board is an object like { "size": 10, "jumps": {} } or a matrix like [[-1, -1], [-1, 3]].',
+          );
+        }
+        checkEnd(tokens);
+      } else tokens.failHere('expected a board, which begins with { or [');
+      return { problems: problems.toArray() };
+    }
+  }
+}
+
+function checkEnd(tokens: Tokens): void {
+  if (!tokens.stopped && tokens.kind !== Kind.end) tokens.failHere('the board has ended before; remove what follows');
+}
+
+function* matrixBoard(text: string, matrix: MatrixOutline, problems: ProblemList): Slices<ParsedBoard> {
+  const { rows, columns, offset, records } = matrix;
+  if (rows !== columns) {
+    problems.add(
+      'non-square-matrix',
+      offset,
+      1,
+      `This matrix has ${rows} rows of ${columns} cells. Programming exercises expect as many rows as columns; Rungs plays it as it is.`,
+    );
+  }
+  const board: BoardOutline = {
+    lastSquare: rows * columns,
+    start: 1,
+    chains: 'once',
+    records,
+    squareOf: (cell) => squareOfCell(cell, columns, rows),
+  };
+  const jumps = yield* judgeJumps(text, board, problems);
+  return finished({ ...board, columns, faces: 6 }, jumps, offset, problems, 'matrix');
+}
+
+function finished(
+  { lastSquare, columns, start, faces, chains }: BoardOutline & { columns: number; faces: number },
+  { jumpPairs, jumpEnds }: JudgedJumps,
+  offset: number,
+  problems: ProblemList,
+  form: 'matrix' | 'object',
+): ParsedBoard {
+  if (lastSquare === 1) {
+    problems.add('one-square', offset, 1, 'This board has a single square, so there is nothing to climb.');
+  }
+  const board = new Board({ lastSquare, columns, start, faces, chains, jumps: jumpPairs, jumpEnds });
+  return { board, form, problems: problems.toArray() };
+}

@@ -1,0 +1,313 @@
+/**
+ * A host in the page: speaks the protocol as the extension host does, with the real core behind it, so that the built page can be
+ * tested in a plain browser. What a real host remembers lives in sessionStorage, which outlives a reload. It can hold answers back and
+ * lose notifications, as a real one may.
+ */
+import { parseBoard, searchBoard, type Board, type BoardSearch, type Method, type Problem } from '../../../src/core';
+import type {
+  Action,
+  CellId,
+  CellRun,
+  EnclosureSummary,
+  LogPart,
+  LogRange,
+  PlacedProblem,
+  SearchSummary,
+  Snapshot,
+  ViewState,
+} from '../../../src/protocol';
+import type { HarnessDocument } from './boards';
+
+interface Message {
+  readonly id?: string;
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+const FIRST_VIEW: ViewState = {
+  method: 'in-place',
+  cursor: { step: 0, event: 0 },
+  stepSize: 'square',
+  speed: 1,
+  collapsed: [],
+};
+
+const ONCE: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
+
+export class FakeHost {
+  /** Everything the page told or asked, oldest first. */
+  readonly received: { method: string; params: unknown }[] = [];
+  /** While true, notifications to the page are lost. */
+  deaf = false;
+  #document: HarnessDocument;
+  #board: Board | undefined;
+  #problems: readonly PlacedProblem[] = [];
+  #stale = false;
+  #generation = 1;
+  #order = 0;
+  #stage: Snapshot['stage'] = 'ready';
+  readonly #searches = new Map<Method, BoardSearch>();
+  #runs: Record<CellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE };
+  readonly #held = new Map<string, (() => void)[]>();
+
+  constructor(document: HarnessDocument) {
+    this.#document = document;
+    this.#read();
+  }
+
+  get view(): ViewState {
+    const stored = sessionStorage.getItem('harness.view');
+    return stored === null ? FIRST_VIEW : { ...FIRST_VIEW, ...(JSON.parse(stored) as Partial<ViewState>) };
+  }
+
+  set view(view: ViewState) {
+    sessionStorage.setItem('harness.view', JSON.stringify(view));
+  }
+
+  /** Another text in the same document; a broken one keeps the last good board. */
+  open(document: HarnessDocument): void {
+    this.#document = document;
+    this.#read();
+    this.#changed();
+  }
+
+  perform(action: Action): void {
+    this.#send({ method: 'perform', params: action });
+  }
+
+  setStage(stage: Snapshot['stage']): void {
+    this.#stage = stage;
+    this.#changed();
+  }
+
+  progress(stage: 'reading' | 'searching' | 'counting', fraction: number): void {
+    this.#send({ method: 'progress', params: { stage, fraction } });
+  }
+
+  /** Keeps the answers to a request back until `release`. */
+  hold(method: string): void {
+    if (!this.#held.has(method)) this.#held.set(method, []);
+  }
+
+  release(method: string): void {
+    const waiting = this.#held.get(method) ?? [];
+    this.#held.delete(method);
+    for (const answer of waiting) answer();
+  }
+
+  /** How many answers are held back. */
+  held(method: string): number {
+    return this.#held.get(method)?.length ?? 0;
+  }
+
+  /** What the page posts. VS Code sends it as JSON. */
+  receive(posted: unknown): void {
+    const { id, method, params } = JSON.parse(JSON.stringify(posted)) as Message;
+    this.received.push({ method, params });
+    if (id === undefined) return this.#notified(method, params);
+    const answer = (): void => this.#send({ id, result: this.#answer(method, params) });
+    const held = this.#held.get(method);
+    if (held === undefined) queueMicrotask(answer);
+    else held.push(answer);
+  }
+
+  #read(): void {
+    const { text, before } = this.#document;
+    if (before !== undefined) this.#board = parseBoard(before).board;
+    const { board, problems } = parseBoard(text);
+    this.#problems = problems.map((problem) => placed(problem, text));
+    this.#stale = board === undefined && this.#board !== undefined;
+    if (board !== undefined || this.#board === undefined) this.#board = board;
+    this.#searches.clear();
+    this.#search(this.view.method);
+    this.#run('all');
+  }
+
+  #search(method: Method): void {
+    if (this.#board === undefined || this.#searches.has(method)) return;
+    this.#searches.set(method, searchBoard(this.#board, { method }));
+  }
+
+  #run(cell: CellId | 'all'): void {
+    for (const id of cell === 'all' ? (['board', 'path', 'search'] as const) : [cell]) {
+      const state = this.#board === undefined ? 'failed' : 'done';
+      // A fixed time, so that pictures do not differ from run to run.
+      this.#runs = { ...this.#runs, [id]: { order: ++this.#order, state, milliseconds: id === 'board' ? 0.4 : 2.4 } };
+    }
+  }
+
+  #notified(method: string, params: unknown): void {
+    switch (method) {
+      case 'rememberView':
+        this.view = { ...this.view, ...(params as Partial<ViewState>) };
+        return;
+      case 'chooseMethod':
+        this.view = { ...this.view, method: params as Method };
+        this.#search(params as Method);
+        return this.#changed();
+      case 'compareMethods':
+        this.#search('in-place');
+        this.#search('visited-set');
+        return this.#changed();
+      case 'runCell':
+        this.#run(params as CellId | 'all');
+        return this.#changed();
+    }
+  }
+
+  #answer(method: string, params: unknown): unknown {
+    switch (method) {
+      case 'getSnapshot':
+        return this.#snapshot();
+      case 'readLog':
+        return this.#readLog(params as LogRange);
+      case 'listShortestPaths':
+        return this.#listPaths((params as { limit: number }).limit);
+      default:
+        throw new Error(`No such request: ${method}`);
+    }
+  }
+
+  #snapshot(): Snapshot {
+    const { name, readOnly = '' } = this.#document;
+    const board = this.#board;
+    const settled = this.#stage === 'ready';
+    const search = this.#searches.get(this.view.method);
+    return {
+      generation: this.#generation,
+      name,
+      readOnly,
+      stage: settled && board === undefined ? 'failed' : this.#stage,
+      stale: this.#stale,
+      problems: this.#problems,
+      board: board && {
+        lastSquare: board.lastSquare,
+        columns: board.columns,
+        start: board.start,
+        faces: board.faces,
+        chains: board.rules.chains,
+        jumps: board.jumpPairs,
+      },
+      searches: settled ? [...this.#searches.values()].map(summarise) : [],
+      shortestPaths: settled && search !== undefined && search.rolls >= 0 ? String(countPaths(search)) : undefined,
+      enclosure: settled && search?.rolls === -1 ? enclosureOf(search.board) : undefined,
+      runs: this.#runs,
+      view: this.view,
+    };
+  }
+
+  #readLog({ generation, method, from, to }: LogRange): LogPart | undefined {
+    const search = this.#searches.get(method);
+    if (generation !== this.#generation || search === undefined) return undefined;
+    const { discovered, added } = search.trace;
+    return { from, discovered: discovered.slice(from, to), added: added.slice(from, to) };
+  }
+
+  #listPaths(limit: number): Int32Array {
+    const search = this.#searches.get(this.view.method);
+    return Int32Array.from(search === undefined ? [] : listPaths(search, limit).flat());
+  }
+
+  #changed(): void {
+    this.#generation++;
+    this.#send({ method: 'changed', params: { generation: this.#generation } });
+  }
+
+  #send(message: Record<string, unknown>): void {
+    if (this.deaf && message['id'] === undefined) return;
+    const sender = { type: 'extension' };
+    window.postMessage({ ...message, sender, receiver: { type: 'webview', webviewId: 'harness' } }, '*');
+  }
+}
+
+function placed({ code, message, severity, offset }: Problem, text: string): PlacedProblem {
+  const lines = text.slice(0, offset).split('\n');
+  return { code, message, severity, line: lines.length - 1, character: lines[lines.length - 1]?.length ?? 0 };
+}
+
+const logs: unknown[] = [];
+
+/** A number for each log there has been. */
+function logOf(trace: unknown): number {
+  if (!logs.includes(trace)) logs.push(trace);
+  return logs.indexOf(trace);
+}
+
+function summarise({ method, rolls, path, trace }: BoardSearch): SearchSummary {
+  return {
+    method,
+    log: logOf(trace),
+    rolls,
+    path: Int32Array.from(path.flatMap(({ from, roll, landing, to }) => [from, roll, landing, to])),
+    found: trace.found,
+    discovered: trace.discovered.length,
+    dequeues: trace.dequeues,
+    levelStarts: trace.levelStarts,
+    milliseconds: 2.4,
+  };
+}
+
+/** Distances by the plainest search there is, apart from the core's. */
+function distances(board: Board): Map<number, number> {
+  const at = new Map([[board.start, 0]]);
+  for (let level: number[] = [board.start], depth = 1; level.length > 0; depth++) {
+    const next: number[] = [];
+    for (const from of level) {
+      for (let roll = 1; roll <= board.faces; roll++) {
+        const { to, kind } = board.move(from, roll);
+        if (kind !== 'beyond' && !at.has(to)) {
+          at.set(to, depth);
+          next.push(to);
+        }
+      }
+    }
+    level = next;
+  }
+  return at;
+}
+
+function countPaths({ board, rolls }: BoardSearch): bigint {
+  let ways = new Map([[board.start, 1n]]);
+  const at = distances(board);
+  for (let depth = 1; depth <= rolls; depth++) {
+    const next = new Map<number, bigint>();
+    for (const [from, count] of ways) {
+      for (let roll = 1; roll <= board.faces; roll++) {
+        const { to, kind } = board.move(from, roll);
+        if (kind !== 'beyond' && at.get(to) === depth) next.set(to, (next.get(to) ?? 0n) + count);
+      }
+    }
+    ways = next;
+  }
+  return ways.get(board.lastSquare) ?? 0n;
+}
+
+function listPaths({ board, rolls }: BoardSearch, limit: number): number[][] {
+  const at = distances(board);
+  const paths: number[][] = [];
+  const visit = (from: number, depth: number, moves: number[]): void => {
+    if (paths.length === limit) return;
+    if (depth === rolls) {
+      if (from === board.lastSquare) paths.push(moves);
+      return;
+    }
+    for (let roll = 1; roll <= board.faces; roll++) {
+      const { landing, to, kind } = board.move(from, roll);
+      if (kind !== 'beyond' && at.get(to) === depth + 1) visit(to, depth + 1, [...moves, from, roll, landing, to]);
+    }
+  };
+  visit(board.start, 0, []);
+  return paths;
+}
+
+function enclosureOf(board: Board): EnclosureSummary {
+  const reached = [...distances(board).keys()].filter((square) => square > 0).sort((a, b) => a - b);
+  const farthest = reached[reached.length - 1] ?? 0;
+  const wall: number[] = [];
+  for (let square = farthest + 1; square <= Math.min(farthest + board.faces, board.lastSquare); square++) {
+    const to = board.jumps.get(square);
+    if (to !== undefined) wall.push(square, to);
+  }
+  return { reached: Int32Array.from(reached), farthest, wall: Int32Array.from(wall) };
+}
+

@@ -1,0 +1,89 @@
+/** What is on the page, read as a person would, and a naive search to hold against it. */
+import type { Page } from 'playwright-core';
+import type { Action } from '../../../src/protocol';
+
+export async function perform(page: Page, ...actions: Action[]): Promise<void> {
+  for (const action of actions) await page.evaluate((what) => window.harness.host.perform(what), action);
+}
+
+/** Waits until the search can be walked. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('.step-count').waitFor();
+}
+
+/** Waits until the page says that it is at a step. */
+export async function atStep(page: Page, step: number, last?: number): Promise<void> {
+  const end = last === undefined ? '' : ` / ${last.toLocaleString('en-US')}$`;
+  await page
+    .locator('.step-count', { hasText: new RegExp(`^step ${step.toLocaleString('en-US')}(?=\\s)${end === '' ? '' : `.*${end}`}`) })
+    .waitFor();
+}
+
+/** The squares of the queue as shown, front first. */
+export async function queue(page: Page): Promise<number[]> {
+  const texts = await page.locator('.queue-chips .chip').allInnerTexts();
+  return texts.map((text) => Number(text.replaceAll(',', '')));
+}
+
+export function sentence(page: Page): Promise<string> {
+  return page.locator('.sentence').innerText();
+}
+
+/** What the page told or asked the host, of one kind. */
+export async function received<T>(page: Page, method: string): Promise<T[]> {
+  return (await page.evaluate(
+    (name) => window.harness.host.received.filter((message) => message.method === name).map(({ params }) => params),
+    method,
+  )) as T[];
+}
+
+/** Nothing was refused by the Content-Security-Policy and nothing failed on the quiet. */
+export async function complaints(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...window.harness.violations,
+    ...window.harness.errors,
+    ...window.harness.host.received
+      .filter(({ method }) => method === 'reportError')
+      .map(({ params }) => JSON.stringify(params)),
+  ]);
+}
+
+export interface NaiveStep {
+  readonly taken: number;
+  readonly level: number;
+  readonly queue: readonly number[];
+  /** The six rolls: whether each joined, was stopped by a mark, or went beyond the board. */
+  readonly outcomes: readonly ('joins' | 'marked' | 'beyond' | 'found')[];
+}
+
+/** The textbook's search of a board, in place, written down step by step. */
+export function naiveSearch(lastSquare: number, start: number, jumps: Record<number, number>): NaiveStep[] {
+  const marked = new Set([start]);
+  const steps: NaiveStep[] = [];
+  let line = [{ square: start, level: 0 }];
+  while (line.length > 0) {
+    const [front, ...rest] = line;
+    if (front === undefined) break;
+    const outcomes: NaiveStep['outcomes'][number][] = [];
+    for (let roll = 1; roll <= 6; roll++) {
+      const landing = front.square + roll;
+      if (landing > lastSquare) {
+        outcomes.push('beyond');
+        break;
+      }
+      if (marked.has(landing)) {
+        outcomes.push('marked');
+        continue;
+      }
+      marked.add(landing);
+      const square = jumps[landing] ?? landing;
+      rest.push({ square, level: front.level + 1 });
+      outcomes.push(square === lastSquare ? 'found' : 'joins');
+      if (square === lastSquare) break;
+    }
+    line = rest;
+    steps.push({ taken: front.square, level: front.level, queue: rest.map(({ square }) => square), outcomes });
+    if (outcomes.includes('found')) break;
+  }
+  return steps;
+}
