@@ -3,7 +3,6 @@
  * the web extension host (which can load one file only), and the webview. `--watch` keeps going, `--production` minifies.
  */
 import { context, build } from 'esbuild';
-import { mkdir, rm } from 'node:fs/promises';
 
 const watch = process.argv.includes('--watch');
 const minify = !process.argv.includes('--development') && !watch;
@@ -70,8 +69,7 @@ const bundles = [
   },
 ];
 
-await rm('dist', { recursive: true, force: true });
-await mkdir('dist', { recursive: true });
+// Files are written over, never removed first: a window that runs the extension meanwhile must not find them missing.
 
 if (watch) {
   for (const options of bundles) await (await context(options)).watch();

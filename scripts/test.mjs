@@ -9,11 +9,11 @@
 //   npm test -- unit webview       these steps (and the build, where they need it)
 //   RUNGS_HOST=web npm test        the suite in this VS Code only
 //   RUNGS_GREP='undo' npm test -- newest     tests of the suite whose full name matches
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './lib/children.mjs';
 import { ensureDependencies } from './lib/npm.mjs';
-import { logs, out, root, screenshots } from './lib/paths.mjs';
+import { out, root, sweepLogs } from './lib/paths.mjs';
 import { describe, elapsed, runMain, say, Trouble } from './lib/report.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Outcome */
@@ -142,9 +142,7 @@ function choose(wanted) {
 await runMain(async () => {
   const begun = performance.now();
   const chosen = choose(process.argv.slice(2));
-  rmSync(logs, { recursive: true, force: true });
-  rmSync(screenshots, { recursive: true, force: true });
-  mkdirSync(logs, { recursive: true });
+  sweepLogs();
   await ensureDependencies();
 
   /** @type {{ step: Step, outcome: Outcome, time: string }[]} */

@@ -133,7 +133,7 @@ export async function openDesktop({ extension, tests, folder, settings, onExit }
     title: 'desktop VS Code',
     page,
     address: page.url(),
-    pageLog: join(logs, 'page-desktop.log'),
+    pageLog: join(logs, `page-desktop-${port}.log`),
     data: undefined,
     died,
     stop: async () => {

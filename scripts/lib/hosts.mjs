@@ -4,7 +4,7 @@
 //
 // The address is `rungs.localhost`, not `localhost`: on plain `localhost` a webview's frame counts as another site, and
 // Chromium refuses its service worker.
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, launchBrowser } from './browser.mjs';
 import { logs } from './paths.mjs';
@@ -90,9 +90,8 @@ export async function openHost(name, { extension, tests, folder, settings, conte
       : await startServer(name, { ...folders, underTest: underTest !== undefined });
   const address = name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, folder, underTest);
 
-  const pageLog = join(logs, `page-${name}.log`);
+  const pageLog = join(logs, `page-${name}-${server.port}.log`);
   mkdirSync(logs, { recursive: true });
-  rmSync(pageLog, { force: true });
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });

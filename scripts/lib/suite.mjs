@@ -1,7 +1,7 @@
 // Runs the suite (test/suite/) in a VS Code: bundles it, opens the bridge that the tests read and drive the page by,
 // opens the host, and listens. A suite that crashes, hangs or runs nothing has failed; none of these looks like success.
 import { build } from 'esbuild';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { openBridge } from './bridge.mjs';
@@ -108,7 +108,11 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   const begun = performance.now();
   const { publisher, name: extensionName } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
   const pictures = join(screenshots, name);
-  const bundlePath = join(extension, 'out', 'suite', name, 'suite.cjs');
+  // A folder of this run's own: the bundle holds the address of its bridge, and two runs must not mix theirs up. It lies
+  // in the extension, for the web host serves nothing else.
+  const bundleFolder = join(extension, 'out', 'suite', `${name}-${process.pid}`);
+  const bundlePath = join(bundleFolder, 'suite.cjs');
+  rmSync(pictures, { recursive: true, force: true });
   const outcome = { passed: 0, failed: 0, skipped: 0 };
   const title = name === 'desktop' ? 'desktop VS Code' : hostTitle(name);
   say(`  ${title}`);
@@ -203,6 +207,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     clearInterval(timer);
     await host?.stop();
     bridge.close();
+    rmSync(bundleFolder, { recursive: true, force: true });
   }
   say(`    ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${elapsed(begun)}`);
   return outcome;

@@ -248,8 +248,8 @@ export class BoardSession implements vscode.Disposable {
     if (result === undefined || search === undefined) return;
     if (search.rolls < 0) {
       if (result.enclosure !== undefined) return;
-      const { reached, farthest, wall } = await drive(explainUnreachableInSlices(search), signal);
-      result.enclosure = { reached, farthest, wall };
+      const enclosure = await drive(explainUnreachableInSlices(search), signal);
+      result.enclosure = enclosure && { ...enclosure, wall: Int32Array.from(enclosure.wall.flat()) };
     } else {
       if (result.shortestPaths !== undefined) return;
       result.shortestPaths = await drive(countShortestPathsInSlices(search), signal, this.#progress('counting'));

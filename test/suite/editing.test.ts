@@ -43,7 +43,7 @@ describe('editing the text beside a notebook', () => {
     const at = editor.document.positionAt(text.indexOf('"3"'));
     await editor.edit((edit) => edit.insert(at, '"2": 98, '));
     await view.waitForText(part.answer, /^2 rolls$/);
-    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await until('the notebook is active', () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputCustom);
     await vscode.commands.executeCommand('workbench.action.files.save');
     await until('the document is saved', () => !editor.document.isDirty);

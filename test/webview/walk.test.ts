@@ -7,6 +7,8 @@ import { atStep, complaints, naiveSearch, perform, queue, ready, received, sente
 const SNAKE_HELPS = { 2: 15, 14: 35, 17: 13 };
 const steps = naiveSearch(36, 1, SNAKE_HELPS);
 const last = steps.length + 1;
+/** The number of the last step that takes a square of a level. */
+const lastOfLevel = (level: number): number => steps.filter((step) => step.level <= level).length;
 
 let harness: PageHarness;
 let page: Page;
@@ -98,12 +100,12 @@ describe('walking by level', () => {
     const levels = Math.max(...steps.map(({ level }) => level));
     for (let level = 0; level < levels; level++) {
       await perform(page, 'nextLevel');
-      const end = steps.findLastIndex((step) => step.level === level);
-      await atStep(page, end + 1);
-      expect(await queue(page)).toEqual(steps[end]?.queue);
+      const end = lastOfLevel(level);
+      await atStep(page, end);
+      expect(await queue(page)).toEqual(steps[end - 1]?.queue);
     }
     await perform(page, 'previousLevel');
-    await atStep(page, steps.findLastIndex((step) => step.level === levels - 2) + 1);
+    await atStep(page, lastOfLevel(levels - 2));
   });
 
   it('uses the chosen step size for the plain keys and the ones beside it for larger and smaller', async () => {
@@ -112,7 +114,7 @@ describe('walking by level', () => {
     await page.locator('.choices-line .choice-size li', { hasText: 'By level' }).click();
     await expect.poll(() => received(page, 'rememberView')).toContainEqual({ stepSize: 'level' });
     await perform(page, 'stepForward', 'stepForward');
-    const end = steps.findLastIndex((step) => step.level === 1) + 1;
+    const end = lastOfLevel(1);
     await atStep(page, end);
     await perform(page, 'smallerStepBack');
     await atStep(page, end - 1);
@@ -194,7 +196,9 @@ describe('the step line', () => {
 
   it('is dragged', async () => {
     await open();
-    const box = await page.getByRole('slider', { name: 'Step of the search' }).boundingBox();
+    const slider = page.getByRole('slider', { name: 'Step of the search' });
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
     if (box === null) throw new Error('no slider');
     const middle = box.y + box.height / 2;
     await page.mouse.move(box.x + 2, middle);

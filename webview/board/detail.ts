@@ -7,11 +7,13 @@ export type Detail = 'shapes' | 'lines' | 'ticks' | 'pixels';
 
 /** Below this many CSS pixels a square, squares are pixels of an image. */
 export const PIXELS_BELOW = 3;
+/** Below this many CSS pixels a square, squares and states are an image, of which those in view are stretched. */
+export const IMAGE_BELOW = 12;
 const TICKS_BELOW = 9;
 const LINES_BELOW = 17;
 
 /** Length of jumps (in squares) a square of the view that a picture of shapes, and one of lines, can carry. */
-const CROWDED_SHAPES = 1.3;
+const CROWDED_SHAPES = 1.15;
 const CROWDED_LINES = 1.8;
 
 /**

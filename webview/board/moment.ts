@@ -65,7 +65,9 @@ export function repeatsOf(walk: BoardWalk): Int32Array {
 const REPEATS = new WeakMap<BoardWalk, Int32Array>();
 
 /** Squares that wait in the queue at a moment although they were discovered before. */
-export function waitingAgain(moment: Moment): Set<number> {
+export function waitingAgain(moment: Moment): ReadonlySet<number> {
+  const known = AGAIN.get(moment);
+  if (known !== undefined) return known;
   const repeats = repeatsOf(moment.walk);
   const { discovered } = moment.walk.trace;
   const again = new Set<number>();
@@ -74,8 +76,11 @@ export function waitingAgain(moment: Moment): Set<number> {
     if (index >= moment.end) break;
     again.add(discovered[index] as number);
   }
+  AGAIN.set(moment, again);
   return again;
 }
+
+const AGAIN = new WeakMap<Moment, ReadonlySet<number>>();
 
 /** First place in an ascending array whose value is at least `value`. */
 export function lowerBound(ascending: Int32Array, value: number): number {

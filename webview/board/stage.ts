@@ -231,7 +231,6 @@ export class BoardStage {
       penFor(context, colors, viewport, size, ratio),
       {
         board,
-        detail: view.detail,
         lineOf: (from) => this.#lineByFrom.peek().get(from),
         moment: this.moment.peek(),
         motion,

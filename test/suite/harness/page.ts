@@ -1,6 +1,6 @@
 // The page as a person sees it: what tests read and drive. Tests run in the extension host, which has no page, so each
 // call goes over the bridge to the driver, which acts on the real page with Playwright. Every call waits for its
-// element by itself (ten seconds unless told otherwise) and, when it never comes, says what was there instead.
+// element by itself (fifteen seconds unless told otherwise) and, when it never comes, says what was there instead.
 //
 // Selectors are Playwright's: CSS that pierces open shadow roots, `text=…`, `role=button[name="Run"]`, `a >> b`.
 import { call } from './bridge';
@@ -13,7 +13,7 @@ export interface Patience {
   readonly timeout?: number;
 }
 
-const defaultTimeout = 10_000;
+const defaultTimeout = 15_000;
 
 /** Calls the driver; an error gets the stack of the test's own line, which is where to look. */
 async function act(what: Omit<Call, 'timeout'>, patience: Patience | undefined, caller: Error): Promise<unknown> {

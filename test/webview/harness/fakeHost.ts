@@ -39,6 +39,8 @@ export class FakeHost {
   readonly received: { method: string; params: unknown }[] = [];
   /** While true, notifications to the page are lost. */
   deaf = false;
+  /** While true, ranges of the log come back an entry short, as no host should send them. */
+  shortenLogs = false;
   #document: HarnessDocument;
   #board: Board | undefined;
   #problems: readonly PlacedProblem[] = [];
@@ -200,6 +202,7 @@ export class FakeHost {
     const search = this.#searches.get(method);
     if (generation !== this.#generation || search === undefined) return undefined;
     const { discovered, added } = search.trace;
+    if (this.shortenLogs) to--;
     return { from, discovered: discovered.slice(from, to), added: added.slice(from, to) };
   }
 

@@ -3,7 +3,7 @@
  * is while a search is walked through.
  */
 import type { Board } from '../../../src/core';
-import { numberSize, type Detail } from '../detail';
+import { IMAGE_BELOW, numberSize, type Detail } from '../detail';
 import { clip, type Box, type JumpLine } from '../jumplines';
 import { cornerOf, squareAtPoint } from '../layout';
 import type { GroundImage } from '../overview';
@@ -18,8 +18,7 @@ export function paintGround(
   lines: readonly JumpLine[],
   image: () => GroundImage,
 ): void {
-  const fine = detail === 'shapes' || detail === 'lines' || pen.scale >= 9;
-  if (fine) paintSquares(pen, board);
+  if (pen.scale >= IMAGE_BELOW) paintSquares(pen, board);
   else paintImage(pen, image().in(pen.palette), board);
   if (board.start === 0) paintTray(pen, board);
   paintEdge(pen, board);

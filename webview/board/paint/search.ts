@@ -3,7 +3,7 @@
  * therefore only looks at the squares in view, gathering all marks of one kind into one path.
  */
 import type { Board, Move } from '../../../src/core';
-import type { Detail } from '../detail';
+import { IMAGE_BELOW } from '../detail';
 import { straightLine, type JumpLine } from '../jumplines';
 import { centerOf, cornerOf, extent, MIDDLE, type Point } from '../layout';
 import { isMarked, stateOf, waitingAgain, type Moment } from '../moment';
@@ -30,7 +30,6 @@ import { between, eachSquareInBox, enlarged, inSquares, px, type Pen } from './p
 /** Everything the upper layer shows. */
 export interface Scene {
   readonly board: Board;
-  readonly detail: Detail;
   readonly lineOf: LineOf;
   readonly moment: Moment | undefined;
   /** The moment that motion comes from and how far it has come, 0 to 1; absent when nothing moves. */
@@ -45,8 +44,8 @@ export interface Scene {
 }
 
 export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): void {
-  const { board, detail, moment } = scene;
-  const coarse = detail === 'pixels' || pen.scale < 9;
+  const { board, moment } = scene;
+  const coarse = pen.scale < IMAGE_BELOW;
   const again = moment === undefined ? NONE : waitingAgain(moment);
   if (moment !== undefined) {
     if (coarse) {
@@ -75,10 +74,24 @@ const NONE: ReadonlySet<number> = new Set();
 function paintTints(pen: Pen, moment: Moment): void {
   const { context, palette, box } = pen;
   const { board, firstIndex } = moment.walk;
+  // Neighbours in a row are filled as one: a search visits long runs of squares.
+  let from = -1;
+  let upTo = -1;
+  let inRow = -1;
+  const flush = (): void => {
+    if (upTo > from) context.rect(from, inRow, upTo - from, 1);
+  };
   context.beginPath();
   eachSquareInBox(box, board.columns, board.rows, board.lastSquare, (square, column, row) => {
-    if ((firstIndex[square] as number) < moment.taken) context.rect(column, row, 1, 1);
+    if ((firstIndex[square] as number) >= moment.taken) return;
+    if (row !== inRow || column !== upTo) {
+      flush();
+      from = column;
+      inRow = row;
+    }
+    upTo = column + 1;
   });
+  flush();
   context.fillStyle = palette.visitedTint;
   context.fill();
 }

@@ -1,6 +1,7 @@
 /**
- * Which jumps form cycles: each square has at most one jump, so a walk along them ends on a plain square or comes round to itself. One
- * byte a square, and only squares whose jump leads to another jump are looked at, because fresh memory is what costs on large boards.
+ * Which jumps form cycles. Each square has at most one jump, so a walk along them ends on a plain square or comes round to itself. Only
+ * jumps that end on another jump are ever walked, each once, and a square takes half a byte, because fresh memory is what costs on large
+ * boards.
  */
 import type { Slices } from '../../slices';
 
@@ -12,52 +13,55 @@ const REPORTED = 4;
 
 export class Cycles {
   readonly #jumpEnds: Int32Array;
+  /** Two squares a byte. */
   readonly #states: Uint8Array;
 
-  private constructor(jumpEnds: Int32Array) {
+  constructor(jumpEnds: Int32Array) {
     this.#jumpEnds = jumpEnds;
-    this.#states = new Uint8Array(jumpEnds.length);
+    this.#states = new Uint8Array((jumpEnds.length >> 1) + 1);
   }
 
-  static *find(jumpEnds: Int32Array): Slices<Cycles> {
-    const cycles = new Cycles(jumpEnds);
-    const states = cycles.#states;
-    const chained = (square: number): boolean => jumpEnds[square] !== 0 && jumpEnds[jumpEnds[square] as number] !== 0; // both are squares of the board
+  /** Whether the jump on a square is part of a cycle, and whether this is the first time that one of its jumps is asked for. */
+  *ask(square: number): Slices<'none' | 'first' | 'again'> {
+    if (this.#state(square) === 0) yield* this.#walk(square);
+    if (this.#state(square) === REPORTED) return 'again';
+    if (this.#state(square) !== ON_CYCLE) return 'none';
+    yield* this.#replace(square, ON_CYCLE, REPORTED);
+    return 'first';
+  }
+
+  *#walk(begin: number): Slices<void> {
+    let at = begin;
     let work = 0;
-    for (let begin = 1; begin < jumpEnds.length; begin++) {
-      if (++work % SLICE === 0) yield begin / jumpEnds.length;
-      if (states[begin] !== 0 || !chained(begin)) continue;
-      let at = begin;
-      for (; states[at] === 0 && chained(at); at = jumpEnds[at] as number) {
-        states[at] = WALKED;
-        if (++work % SLICE === 0) yield begin / jumpEnds.length;
-      }
-      for (; states[at] === WALKED; at = jumpEnds[at] as number) {
-        states[at] = ON_CYCLE;
-        if (++work % SLICE === 0) yield begin / jumpEnds.length;
-      }
-      for (at = begin; states[at] === WALKED; at = jumpEnds[at] as number) {
-        states[at] = DONE;
-        if (++work % SLICE === 0) yield begin / jumpEnds.length;
-      }
-    }
-    return cycles;
-  }
-
-  /** Whether the jump on a square is part of a cycle. */
-  has(square: number): boolean {
-    return (this.#states[square] ?? 0) >= ON_CYCLE;
-  }
-
-  /** True for the first of a cycle's squares that is asked for, false for all others afterwards. */
-  *claim(square: number): Slices<boolean> {
-    const states = this.#states;
-    if (states[square] !== ON_CYCLE) return false;
-    let work = 0;
-    for (let at = square; states[at] === ON_CYCLE; at = this.#jumpEnds[at] as number) {
-      states[at] = REPORTED;
+    while (this.#state(at) === 0 && this.#chained(at)) {
+      this.#setState(at, WALKED);
+      at = this.#jumpEnds[at] as number; // at is a square of the board
       if (++work % SLICE === 0) yield 0;
     }
-    return true;
+    yield* this.#replace(at, WALKED, ON_CYCLE); // none, unless the walk came round to its own squares
+    yield* this.#replace(begin, WALKED, DONE);
+  }
+
+  /** Gives another state to the squares from one on, along the jumps, as long as they have a given state. */
+  *#replace(begin: number, state: number, by: number): Slices<void> {
+    let work = 0;
+    for (let at = begin; this.#state(at) === state; at = this.#jumpEnds[at] as number) {
+      this.#setState(at, by);
+      if (++work % SLICE === 0) yield 0;
+    }
+  }
+
+  #chained(square: number): boolean {
+    const end = this.#jumpEnds[square] as number;
+    return end !== 0 && this.#jumpEnds[end] !== 0;
+  }
+
+  #state(square: number): number {
+    return ((this.#states[square >> 1] as number) >> ((square & 1) << 2)) & 15;
+  }
+
+  #setState(square: number, state: number): void {
+    const change = this.#state(square) ^ state;
+    this.#states[square >> 1] = (this.#states[square >> 1] as number) ^ (change << ((square & 1) << 2));
   }
 }

@@ -32,124 +32,138 @@ const SLICE = 1 << 11;
 export function* judgeJumps(text: string, outline: BoardOutline, problems: ProblemList): Slices<JudgedJumps> {
   const { records, lastSquare } = outline;
   const jumpEnds = new Int32Array(lastSquare + 1);
-  const winners = yield* placeJumps(text, outline, jumpEnds, problems);
-  const jumpPairs = new Int32Array(winners.count * 2);
+  /** The records that became jumps, in the order of the text. */
+  const kept = yield* placeJumps(text, outline, jumpEnds, problems);
+  const jumpPairs = new Int32Array(kept.length * 2);
   let chained = 0;
-  let filled = 0;
   let cycles: Cycles | undefined;
-  for (let i = 0; i < records.length; i++) {
-    if (i % SLICE === SLICE - 1) yield i / records.length;
-    const from = outline.squareOf(records.place(i));
-    if (!winners.holds(i, from)) continue;
-    const to = records.to(i);
-    jumpPairs[filled++] = from;
-    jumpPairs[filled++] = to;
+  for (let i = 0; i < kept.length; i++) {
+    if (i % SLICE === SLICE - 1) yield i / kept.length;
+    const record = kept[i] as number;
+    const from = outline.squareOf(records.place(record));
+    const to = records.to(record);
+    jumpPairs[2 * i] = from;
+    jumpPairs[2 * i + 1] = to;
     if (jumpEnds[to] === 0) continue;
     chained++;
-    cycles ??= yield* Cycles.find(jumpEnds);
-    if (!cycles.has(from)) reportChain(text, outline, i, jumpEnds, problems);
-    else if (yield* cycles.claim(from)) reportCycle(text, outline, i, jumpEnds, problems);
+    cycles ??= new Cycles(jumpEnds);
+    const cycle = yield* cycles.ask(from);
+    if (cycle === 'none') reportChain(text, outline, record, jumpEnds, problems);
+    else if (cycle === 'first') reportCycle(text, outline, record, jumpEnds, problems);
   }
   return { jumpEnds, jumpPairs, chained };
 }
 
-/** Which records became jumps: not those that were refused, nor those that a later one with the same key replaced. */
-interface Winners {
-  readonly count: number;
-  readonly holds: (record: number, from: number) => boolean;
-}
-
-/** First pass: each jump on its own. Fills `jumpEnds`. */
+/** Judges each jump on its own and fills `jumpEnds`. Returns the records that became jumps, without those that a later one replaced. */
 function* placeJumps(
   text: string,
   outline: BoardOutline,
   jumpEnds: Int32Array,
   problems: ProblemList,
-): Slices<Winners> {
+): Slices<Int32Array> {
   const { records, lastSquare, start } = outline;
   const inObject = records.length > 0 && records.keyOffset(0) >= 0;
   /** For each square the record that gave it its jump, counted from 1: memory comes as zeros, and filling it otherwise would block. */
   const recordOf = inObject ? new Int32Array(lastSquare + 1) : undefined;
+  const kept = new Int32Array(records.length);
   let count = 0;
+  let replaced = false;
   for (let i = 0; i < records.length; i++) {
     if (i % SLICE === SLICE - 1) yield i / records.length;
     const from = outline.squareOf(records.place(i));
     const to = records.to(i);
-    const offset = records.offset(i);
-    const keyOffset = records.keyOffset(i);
-    const at = placeOf(records, i);
     if (from < 1 || from > lastSquare) {
+      const at = placeOf(records, i);
       problems.add('square-out-of-range', at, tokenLength(text, at), () => outOfRange(lastSquare));
       continue;
     }
-    if (keyOffset < 0 && to === 0) {
-      problems.add(
-        'zero-cell',
-        offset,
-        tokenLength(text, offset),
-        'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.',
-      );
-      continue;
-    }
     if (to < 1 || to > lastSquare) {
-      problems.add('square-out-of-range', offset, tokenLength(text, offset), () => outOfRange(lastSquare));
+      const offset = records.offset(i);
+      const zero = to === 0 && recordOf === undefined;
+      problems.add(zero ? 'zero-cell' : 'square-out-of-range', offset, tokenLength(text, offset), () =>
+        zero
+          ? 'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.'
+          : outOfRange(lastSquare),
+      );
       continue;
     }
     if (recordOf !== undefined) {
       const previous = recordOf[from] as number;
       if (previous > 0) {
-        const before = records.to(previous - 1);
-        if (jumpEnds[from] !== 0) count--;
-        problems.add(
-          'duplicate-key',
-          at,
-          tokenLength(text, at),
-          () =>
-            `Square ${group(from)} has a jump above already, to ${group(before)}. This one takes its place; remove one of them.`,
-        );
+        replaced = true;
+        reportDuplicate(text, records, i, from, records.to(previous - 1), problems);
       }
       recordOf[from] = i + 1;
     }
-    if (to === from) {
-      jumpEnds[from] = 0;
-      problems.add(
-        'jump-to-itself',
-        at,
-        tokenLength(text, at),
-        () => `Square ${group(from)} jumps to itself, which is no jump. It is read as a plain square.`,
-      );
-      continue;
-    }
-    jumpEnds[from] = to;
-    count++;
-    if (from === start) {
-      problems.add(
-        'jump-on-start',
-        at,
-        tokenLength(text, at),
-        () =>
-          `Square ${group(from)} is the start, and a token begins there without taking its jump. Remove it, or start off the board with "start": 0.`,
-      );
-    }
-    if (from === lastSquare) {
-      problems.add(
-        'jump-on-last-square',
-        at,
-        tokenLength(text, at),
-        () =>
-          `Square ${group(from)} is the last square, and its jump leads away from the goal: landing there does not win. Remove it.`,
-      );
-    }
+    if (to === from || from === start || from === lastSquare) reportSpecial(text, outline, i, from, to, problems);
+    jumpEnds[from] = to === from ? 0 : to;
+    if (to !== from) kept[count++] = i;
   }
-  return {
-    count,
-    holds: (record, from) =>
-      from >= 1 &&
-      from <= lastSquare &&
-      (recordOf === undefined || recordOf[from] === record + 1) &&
-      jumpEnds[from] !== 0 &&
-      jumpEnds[from] === records.to(record),
-  };
+  if (!replaced || recordOf === undefined) return kept.subarray(0, count);
+  let left = 0;
+  for (let i = 0; i < count; i++) {
+    if (i % SLICE === SLICE - 1) yield i / count;
+    const record = kept[i] as number;
+    if (recordOf[records.place(record)] === record + 1) kept[left++] = record;
+  }
+  return kept.subarray(0, left);
+}
+
+function reportDuplicate(
+  text: string,
+  records: JumpRecords,
+  record: number,
+  from: number,
+  before: number,
+  problems: ProblemList,
+): void {
+  const at = placeOf(records, record);
+  problems.add(
+    'duplicate-key',
+    at,
+    tokenLength(text, at),
+    () =>
+      `Square ${group(from)} has a jump above already, to ${group(before)}. This one takes its place; remove one of them.`,
+  );
+}
+
+/** Jumps that can be played but are hardly meant so. */
+function reportSpecial(
+  text: string,
+  { records, start, lastSquare }: BoardOutline,
+  record: number,
+  from: number,
+  to: number,
+  problems: ProblemList,
+): void {
+  const at = placeOf(records, record);
+  const length = tokenLength(text, at);
+  const square = group(from);
+  if (to === from) {
+    problems.add(
+      'jump-to-itself',
+      at,
+      length,
+      `Square ${square} jumps to itself, which is no jump. It is read as a plain square.`,
+    );
+    return;
+  }
+  if (from === start) {
+    problems.add(
+      'jump-on-start',
+      at,
+      length,
+      `Square ${square} is the start, and a token begins there without taking its jump. Remove it, or start off the board with "start": 0.`,
+    );
+  }
+  if (from === lastSquare) {
+    problems.add(
+      'jump-on-last-square',
+      at,
+      length,
+      `Square ${square} is the last square, and its jump leads away from the goal: landing there does not win. Remove it.`,
+    );
+  }
 }
 
 function outOfRange(lastSquare: number): string {

@@ -3,7 +3,8 @@
  * start or rules, which may stand further down. Numbers in blocks, because a large board has hundreds of thousands of them.
  */
 const FIELDS = 4;
-const PER_BLOCK = 1 << 12;
+const SHIFT = 12;
+const PER_BLOCK = 1 << SHIFT;
 const LARGEST = 0x7fffffff;
 
 export class JumpRecords {
@@ -44,7 +45,7 @@ export class JumpRecords {
   }
 
   #field(i: number, field: number): number {
-    const block = this.#blocks[Math.floor(i / PER_BLOCK)] as Int32Array; // i is below length
-    return block[(i % PER_BLOCK) * FIELDS + field] as number;
+    const block = this.#blocks[i >> SHIFT] as Int32Array; // i is below length
+    return block[(i & (PER_BLOCK - 1)) * FIELDS + field] as number;
   }
 }

@@ -51,13 +51,23 @@ export function* takeNumber(
   return undefined;
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+
 /** Length of the number or string that begins at an offset of a text that has been read without error. */
 export function tokenLength(text: string, offset: number): number {
   let end = offset;
-  if (text[end] === '"') {
-    for (end++; end < text.length && text[end] !== '"'; end++) if (text[end] === '\\') end++;
+  if (text.charCodeAt(end) === QUOTE) {
+    for (end++; end < text.length && text.charCodeAt(end) !== QUOTE; end++) {
+      if (text.charCodeAt(end) === BACKSLASH) end++;
+    }
     return Math.min(end + 1, text.length) - offset;
   }
-  while (end < text.length && /[-+.\deE]/.test(text[end] as string)) end++;
+  while (end < text.length && isPartOfNumber(text.charCodeAt(end))) end++;
   return end - offset;
+}
+
+/** Digits, signs, the decimal point and the letter of an exponent. */
+function isPartOfNumber(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46 || code === 69 || code === 101;
 }
