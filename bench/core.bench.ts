@@ -11,7 +11,17 @@ import {
   type Board,
   type Slices,
 } from '../src/core';
-import { median, milliseconds, race, times, type Benchmark, type Contestant, type Context, type Row } from './bench';
+import {
+  median,
+  milliseconds,
+  race,
+  times,
+  TRIES,
+  type Benchmark,
+  type Contestant,
+  type Context,
+  type Row,
+} from './bench';
 import { digestOf, randomMatrix, randomNumbers } from './boards';
 import { textbookSearch } from './textbook';
 
@@ -26,14 +36,16 @@ function boardOf(text: string): Board {
   return board;
 }
 
-/** The C++ program repeats its work in one process, and the best of them counts: it should not lose by a cold start. */
+/** The C++ program repeats its work in one process and the best counts, so that it does not lose by a cold start. */
 function cpp(context: Context, file: string, part: 'parse' | 'search'): Contestant | undefined {
   const program = context.programs.get('textbook');
   if (program === undefined) return undefined;
   return {
     name: 'textbook C++',
     run: () => {
-      const lines = execFileSync(program, [file, part, '3'], { encoding: 'utf8' }).trim().split('\n');
+      const lines = execFileSync(program, [file, part, String(TRIES)], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
       const runs = lines.map((line) => line.split(' '));
       return {
         milliseconds: Math.min(...runs.map(([took]) => Number(took))),

@@ -1,6 +1,7 @@
 /**
  * Bundles the extension into dist/: a small entry that activates fast and loads the host on first use, the same in one piece for
- * the web extension host (which can load one file only), and the webview. `--watch` keeps going, `--production` minifies.
+ * the web extension host (which can load one file only), and the webview. `--watch` keeps going, `--development` leaves
+ * names readable and writes source maps.
  */
 import { context, build } from 'esbuild';
 

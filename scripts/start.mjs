@@ -114,7 +114,9 @@ async function serve(folder, { port: wanted, check, begun }) {
 async function checkOpens(address, folder) {
   const { launchBrowser } = await import('./lib/browser.mjs');
   const { openFile, waitForExtension } = await import('./lib/workbench.mjs');
-  const sample = readdirSync(folder).sort().find((name) => name.endsWith('.board.json'));
+  const sample = readdirSync(folder)
+    .sort()
+    .find((name) => name.endsWith('.board.json'));
   if (sample === undefined) throw new Trouble(`There is no *.board.json in ${folder}.`);
   const browser = await launchBrowser();
   try {

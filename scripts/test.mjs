@@ -61,10 +61,12 @@ async function vitest(project, env = {}) {
   });
   const outcome = { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(report)) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
-    outcome.passed = numPassedTests;
-    outcome.failed = numFailedTests;
-    outcome.skipped = numPendingTests + numTodoTests;
+    const figures = /** @type {import('vitest/reporters').JsonTestResults} */ (
+      JSON.parse(readFileSync(report, 'utf8'))
+    );
+    outcome.passed = figures.numPassedTests;
+    outcome.failed = figures.numFailedTests;
+    outcome.skipped = figures.numPendingTests + figures.numTodoTests;
   }
   // A file that cannot be loaded has no tests, and so none that failed.
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
@@ -172,7 +174,9 @@ await runMain(async () => {
   for (const { step, outcome, time } of done) {
     const { passed, failed, skipped = 0, note } = outcome;
     const figures = note ?? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    say(`${note !== undefined ? '–' : failed > 0 ? '✗' : '✓'} ${step.title.padEnd(32)} ${time.padStart(12)}   ${figures}`);
+    say(
+      `${note !== undefined ? '–' : failed > 0 ? '✗' : '✓'} ${step.title.padEnd(32)} ${time.padStart(12)}   ${figures}`,
+    );
   }
   const { passed, failed } = sum(done.map(({ outcome }) => outcome));
   say(`in ${elapsed(begun)}`);

@@ -16,7 +16,8 @@ export async function openBridge(routes) {
     // The web worker's origin is another one: the browser asks whether its page may read the answer.
     response.setHeader('access-control-allow-origin', '*');
     const [, key, route] = (request.url ?? '').split('/');
-    const handler = key === secret && route !== undefined && Object.hasOwn(routes, route) ? Reflect.get(routes, route) : undefined;
+    const handler =
+      key === secret && route !== undefined && Object.hasOwn(routes, route) ? Reflect.get(routes, route) : undefined;
     if (request.method !== 'POST' || handler === undefined) {
       response.writeHead(404).end();
       return;

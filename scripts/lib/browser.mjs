@@ -31,7 +31,9 @@ const flags = [
 /** @returns {string[]} the places where installers put a Chromium on macOS and Windows */
 function usualPlaces() {
   if (process.platform === 'darwin') {
-    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+    );
   }
   if (process.platform === 'win32') {
     const { ProgramFiles, 'ProgramFiles(x86)': x86, LOCALAPPDATA } = process.env;

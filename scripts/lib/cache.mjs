@@ -57,7 +57,10 @@ async function sweep(name) {
     if (pid === undefined) continue;
     const draft = join(cacheFolder(), entry);
     // A process id may have been given to another program since; nobody builds for a day.
-    const old = await stat(draft).then((info) => Date.now() - info.mtimeMs > 86_400_000, () => false);
+    const old = await stat(draft).then(
+      (info) => Date.now() - info.mtimeMs > 86_400_000,
+      () => false,
+    );
     if (old || !lives(Number(pid))) await rm(draft, { recursive: true, force: true });
   }
 }

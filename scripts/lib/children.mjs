@@ -36,7 +36,11 @@ function watchForTheEnd() {
     for (const child of living) signalGroup(child, 'SIGKILL');
     for (const folder of folders) removeNow(folder);
   });
-  for (const [signal, number] of /** @type {const} */ ([['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]])) {
+  for (const [signal, number] of /** @type {const} */ ([
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ])) {
     process.on(signal, () => {
       const work = farewell;
       farewell = undefined;
@@ -183,7 +187,13 @@ export function tail(log, lines = 25) {
   } catch {
     return `    | (nothing was logged to ${log})`;
   }
-  return [`    | the end of ${log}:`, ...text.split('\n').slice(-lines).map((line) => `    | ${line}`)].join('\n');
+  return [
+    `    | the end of ${log}:`,
+    ...text
+      .split('\n')
+      .slice(-lines)
+      .map((line) => `    | ${line}`),
+  ].join('\n');
 }
 
 /**

@@ -88,7 +88,8 @@ export async function openHost(name, { extension, tests, folder, settings, conte
     name === 'web' || folders === undefined
       ? await startWebHost({ extension, folder, ...underTest })
       : await startServer(name, { ...folders, underTest: underTest !== undefined });
-  const address = name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, folder, underTest);
+  const address =
+    name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, folder, underTest);
 
   const pageLog = join(logs, `page-${name}-${server.port}.log`);
   mkdirSync(logs, { recursive: true });

@@ -41,7 +41,8 @@ const placeActions = {
 
   texts: async (frame, _timeout, selector) => {
     const texts = [];
-    for (const locator of await frame.locator(selector).all()) texts.push(oneLine((await locator.evaluate(visibleText)) ?? ''));
+    for (const locator of await frame.locator(selector).all())
+      texts.push(oneLine((await locator.evaluate(visibleText)) ?? ''));
     return texts;
   },
 
@@ -158,7 +159,9 @@ export function pageActions(page, { extensionId, pictures }) {
     const matching = all.filter(({ file }) => place.file === undefined || file === place.file);
     const only = matching.length === 1 || place.index !== undefined ? matching[place.index ?? 0] : undefined;
     if (only !== undefined) return only.frame;
-    throw new NotYet(`of the extension's webviews there are on screen: ${quoteAll(all.map(({ file }) => file)) || 'none'}`);
+    throw new NotYet(
+      `of the extension's webviews there are on screen: ${quoteAll(all.map(({ file }) => file)) || 'none'}`,
+    );
   };
 
   /** @param {Place} place */
@@ -195,10 +198,14 @@ export function pageActions(page, { extensionId, pictures }) {
             await new Promise((resolve) => setTimeout(resolve, 50));
             continue;
           }
-          const where = place === undefined ? 'page' : place.kind === 'workbench' ? 'workbench' : describeWebview(place);
+          const where =
+            place === undefined ? 'page' : place.kind === 'workbench' ? 'workbench' : describeWebview(place);
           const call = `${where}.${action}(${args.map((arg) => JSON.stringify(arg)?.slice(0, 200)).join(', ')})`;
           const details = place === undefined ? '' : await excerpt(place);
-          return { ok: false, message: `${call} ${again ? `gave up after ${timeout} ms` : 'failed'}: ${reason}${details}` };
+          return {
+            ok: false,
+            message: `${call} ${again ? `gave up after ${timeout} ms` : 'failed'}: ${reason}${details}`,
+          };
         }
       }
     },

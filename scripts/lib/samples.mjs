@@ -20,7 +20,9 @@ export async function copySamples() {
   const record = join(cacheFolder(), 'samples.json');
   await mkdir(folder, { recursive: true });
   /** What each copy was when it was made. @type {Record<string, string>} */
-  const made = await readFile(record, 'utf8').then(JSON.parse).catch(() => ({}));
+  const made = await readFile(record, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
   const kept = [];
   for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!(await stat(join(source, path))).isFile()) continue;

@@ -115,7 +115,8 @@ async function ensureCompiler() {
     lacking = missing();
   }
   if (lacking.length > 0) {
-    const how = process.platform === 'darwin' ? 'xcode-select --install' : `your package manager: ${lacking.join(', ')}`;
+    const how =
+      process.platform === 'darwin' ? 'xcode-select --install' : `your package manager: ${lacking.join(', ')}`;
     throw new Trouble(`VS Code's server has two native modules to compile, and a tool is missing. Install with ${how}`);
   }
 }
@@ -136,7 +137,7 @@ async function ensureRipgrep(server) {
     return;
   }
   await mkdir(dirname(place), { recursive: true });
-  await symlink(rg, place).catch((error) => {
+  await symlink(rg, place).catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'EEXIST') throw error; // another run was faster
   });
 }

@@ -8,9 +8,10 @@ import { openBridge } from './bridge.mjs';
 import { tail } from './children.mjs';
 import { openDesktop, provideDesktop } from './desktop.mjs';
 import { hostTitle, openHost, provideHost } from './hosts.mjs';
+import { readManifest } from './manifest.mjs';
 import { pageActions } from './page-actions.mjs';
 import { root, screenshots } from './paths.mjs';
-import { elapsed, say, Trouble } from './report.mjs';
+import { describe, elapsed, say, Trouble } from './report.mjs';
 import { settingsFromInside, testSettings, testWorkspace } from './workspace.mjs';
 
 /** @typedef {import('../../test/suite/harness/protocol.ts').HostName} HostName */
@@ -35,7 +36,9 @@ async function bundle(target, bridge) {
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => path.split(sep).join('/'))
     .sort();
-  const files = paths.map((path) => `{ path: ${JSON.stringify(path)}, load: () => require(${JSON.stringify(`./${path}`)}) }`);
+  const files = paths.map(
+    (path) => `{ path: ${JSON.stringify(path)}, load: () => require(${JSON.stringify(`./${path}`)}) }`,
+  );
   await build({
     entryPoints: [join(suite, 'index.ts')],
     outfile: target,
@@ -51,9 +54,9 @@ async function bundle(target, bridge) {
     plugins: [
       {
         name: 'test-files',
-        setup: ({ onResolve, onLoad }) => {
-          onResolve({ filter: /^rungs:test-files$/ }, ({ path }) => ({ path, namespace: 'test-files' }));
-          onLoad({ filter: /.*/, namespace: 'test-files' }, () => ({
+        setup: (plugin) => {
+          plugin.onResolve({ filter: /^rungs:test-files$/ }, ({ path }) => ({ path, namespace: 'test-files' }));
+          plugin.onLoad({ filter: /.*/, namespace: 'test-files' }, () => ({
             contents: `export const files = [\n${files.join(',\n')}\n];`,
             resolveDir: suite,
           }));
@@ -70,7 +73,8 @@ async function bundle(target, bridge) {
  * @returns {string}
  */
 function readableStack(stack, bundlePath) {
-  const map = new SourceMap(JSON.parse(readFileSync(`${bundlePath}.map`, 'utf8')));
+  const json = readFileSync(`${bundlePath}.map`, 'utf8');
+  const map = new SourceMap(/** @type {import('node:module').SourceMapPayload} */ (JSON.parse(json)));
   return stack
     .split('\n')
     .slice(1)
@@ -106,7 +110,7 @@ function readableStack(stack, bundlePath) {
 export async function runSuite(name, { extension = root, grep, limit = 600_000 } = {}) {
   await (name === 'desktop' ? provideDesktop() : provideHost(name));
   const begun = performance.now();
-  const { publisher, name: extensionName } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
+  const { id: extensionId } = readManifest(extension);
   const pictures = join(screenshots, name);
   // A folder of this run's own: the bundle holds the address of its bridge, and two runs must not mix theirs up. It lies
   // in the extension, for the web host serves nothing else.
@@ -140,15 +144,22 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   const patience = (/** @type {number} */ milliseconds) => (deadline = performance.now() + milliseconds);
 
   const bridge = await openBridge({
-    session: async () => {
+    session: () => {
       if (!between) fail(new Trouble(`The window was reloaded in the middle of phase ${phase}.`));
       between = false;
       phase++;
       say(`    ${phase === 1 ? 'the suite has begun' : 'the window was reloaded'} after ${elapsed(begun)}`);
       patience(silenceLimit);
       /** @type {Session} */
-      const session = { host: name, title, phase, failures: outcome.failed, grep, settings: name === 'web' ? settingsFromInside : {} };
-      return session;
+      const session = {
+        host: name,
+        title,
+        phase,
+        failures: outcome.failed,
+        grep,
+        settings: name === 'web' ? settingsFromInside : {},
+      };
+      return Promise.resolve(session);
     },
     call: async (/** @type {Call} */ call) => {
       patience(silenceLimit);
@@ -165,7 +176,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
       if (report.outcome === 'passed') say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
       if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
       if (report.outcome === 'failed') {
-        const picture = await (await actions).screenshot(report.name).catch((error) => `none, for ${error.message}`);
+        const picture = await (await actions).screenshot(report.name).catch((error) => `none: ${describe(error)}`);
         const lines = [report.message, readableStack(report.stack, bundlePath), `picture: ${picture}`];
         say(`    ✗ ${report.name}\n${lines.join('\n').replace(/^/gm, '        ')}`);
       }
@@ -180,12 +191,13 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     const folder = await testWorkspace();
     const options = { extension, tests: bundlePath, folder, settings: testSettings, onExit: setExit };
     host = name === 'desktop' ? await openDesktop(options) : await openHost(name, options);
-    setActions(pageActions(host.page, { extensionId: `${publisher}.${extensionName}`, pictures }));
+    setActions(pageActions(host.page, { extensionId, pictures }));
 
     timer = setInterval(() => {
       const now = performance.now();
       if (now > begun + limit) fail(new Trouble(`The suite took longer than ${limit / 1000} s.`));
-      if (now > deadline) fail(new Trouble(phase === 0 ? 'VS Code never started the suite.' : 'The suite fell silent.'));
+      if (now > deadline)
+        fail(new Trouble(phase === 0 ? 'VS Code never started the suite.' : 'The suite fell silent.'));
     }, 500);
     void host.died.then(fail);
     const code = await Promise.race([exit, failure]);
@@ -195,10 +207,10 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     if (outcome.passed + outcome.failed === 0) throw new Trouble('The suite ran no test.');
   } catch (error) {
     outcome.failed++;
-    say(`    ✗ the suite as a whole: ${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}`);
+    say(`    ✗ the suite as a whole: ${describe(error)}`);
     if (host !== undefined) {
       printLogs(host);
-      const picture = await pageActions(host.page, { extensionId: '', pictures })
+      const picture = await pageActions(host.page, { extensionId, pictures })
         .screenshot('the suite as a whole')
         .catch(() => undefined);
       if (picture !== undefined) say(`        picture: ${picture}`);

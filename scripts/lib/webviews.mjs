@@ -16,7 +16,9 @@ export async function findWebviews(page, extensionId) {
   const editors = await page.evaluate(() =>
     [...document.querySelectorAll('.editor-group-container [aria-flowto]')].flatMap((editor) => {
       const name = editor.getAttribute('aria-flowto') ?? '';
-      const iframe = [...document.querySelectorAll('iframe.webview')].find((candidate) => candidate.getAttribute('name') === name);
+      const iframe = [...document.querySelectorAll('iframe.webview')].find(
+        (candidate) => candidate.getAttribute('name') === name,
+      );
       if (iframe === undefined || getComputedStyle(iframe).visibility === 'hidden') return [];
       const { x, y, width, height } = iframe.getBoundingClientRect();
       if (width === 0 || height === 0) return [];
@@ -30,7 +32,10 @@ export async function findWebviews(page, extensionId) {
     if (outer === undefined || new URL(outer.url()).searchParams.get('extensionId') !== extensionId) continue;
     for (const frame of outer.childFrames()) {
       // While content is replaced there are two; the new one is `#pending-frame` until it has loaded.
-      const id = await frame.frameElement().then((element) => element.getAttribute('id'), () => null);
+      const id = await frame.frameElement().then(
+        (element) => element.getAttribute('id'),
+        () => null,
+      );
       if (id === 'active-frame') found.push({ file, bounds, frame });
     }
   }

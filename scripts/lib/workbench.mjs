@@ -1,8 +1,8 @@
 // The product as a person has it: a VS Code with the extension installed and a folder open, and no tests inside. For
 // pictures, and for checking that `npm start` really starts.
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { openHost } from './hosts.mjs';
+import { readManifest } from './manifest.mjs';
 import { root } from './paths.mjs';
 import { until } from './report.mjs';
 import { findWebviews } from './webviews.mjs';
@@ -35,11 +35,6 @@ export async function openWorkbench({ host = 'newest', folder, extension = root,
   };
 }
 
-/** @param {string} extension */
-function manifestOf(extension) {
-  return JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
-}
-
 /**
  * Waits until VS Code knows the extension, which is when its commands are in the command palette. A file that is opened
  * before comes up as text.
@@ -47,7 +42,8 @@ function manifestOf(extension) {
  * @param {string} extension
  */
 export async function waitForExtension(page, extension) {
-  const [{ category }] = manifestOf(extension).contributes.commands;
+  const category = readManifest(extension).contributes.commands[0]?.category;
+  if (category === undefined) throw new Error(`The extension in ${extension} contributes no command.`);
   await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 120_000 });
   const input = page.locator('.quick-input-widget input').first();
   await until(
@@ -59,10 +55,11 @@ export async function waitForExtension(page, extension) {
       return first.waitFor({ timeout: 1000 }).then(
         () => true,
         // The palette lists what was known when the text was typed.
-        () => input.fill('>', { timeout: 5000 }).then(
-          () => false,
-          () => false,
-        ),
+        () =>
+          input.fill('>', { timeout: 5000 }).then(
+            () => false,
+            () => false,
+          ),
       );
     },
     { timeout: 120_000 },
@@ -80,7 +77,10 @@ export async function waitForExtension(page, extension) {
 export async function openFile(page, path, extension) {
   await page.keyboard.press('ControlOrMeta+P');
   await page.locator('.quick-input-widget input').first().fill(path);
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: basename(path) }).first().click({ timeout: 30_000 });
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: basename(path) })
+    .first()
+    .click({ timeout: 30_000 });
   return waitForWebview(page, basename(path), extension);
 }
 
@@ -91,11 +91,11 @@ export async function openFile(page, path, extension) {
  * @returns {Promise<Frame>}
  */
 async function waitForWebview(page, file, extension) {
-  const { publisher, name } = manifestOf(extension);
+  const { id } = readManifest(extension);
   return until(
     `the notebook of ${file}`,
     async () => {
-      const found = await findWebviews(page, `${publisher}.${name}`);
+      const found = await findWebviews(page, id);
       return found.find((webview) => webview.file === file)?.frame;
     },
     { timeout: 60_000, every: 100 },

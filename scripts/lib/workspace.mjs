@@ -1,9 +1,10 @@
 // What a VS Code is given to work on: a fresh copy of a workspace, for tests write to it, and settings under which
 // nothing gets in the way (tips, surveys, update notes) and nothing is saved or fetched behind a test's back.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mustRun, onPath, temporaryFolder } from './children.mjs';
+import { readManifest } from './manifest.mjs';
 import { logs, root } from './paths.mjs';
 
 /** User settings for every VS Code that a script opens. @type {Readonly<Record<string, unknown>>} */
@@ -80,10 +81,10 @@ export async function serverFolders(settings, { folder = temporaryFolder('server
   await mkdir(extensions, { recursive: true });
   if (!existsSync(user)) await writeFile(user, `${JSON.stringify(settings, null, 2)}\n`);
   if (installed !== undefined) {
-    const { publisher, name, version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+    const { id, version } = readManifest(installed);
     // VS Code's own list of what is installed. The location is an URI as VS Code writes it ($mid marks that).
     const location = { $mid: 1, scheme: 'file', path: installed };
-    const list = [{ identifier: { id: `${publisher}.${name}` }, version, location, metadata: {} }];
+    const list = [{ identifier: { id }, version, location, metadata: {} }];
     await writeFile(join(extensions, 'extensions.json'), JSON.stringify(list));
   }
   return { data: folder, extensions };

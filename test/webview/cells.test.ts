@@ -135,7 +135,7 @@ describe('the answer', () => {
     await ready(page);
     expect(await cell('path').innerText()).toContain('No path');
     expect(await cell('path').innerText()).toContain(
-      'No roll gets past squares 9–14: each carries a snake that leads back. Square 16 cannot be reached.',
+      'No roll gets past squares 10–15: each carries a snake that leads back. Square 16 cannot be reached.',
     );
     await perform(page, 'last');
     await expect.poll(() => page.locator('.sentence').innerText()).toMatch(/^The queue is empty: 16, the last square, cannot/);

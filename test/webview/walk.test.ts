@@ -137,12 +137,15 @@ describe('playing', () => {
   const openStill = (): Promise<void> =>
     open({
       before: async (fresh) => {
-        await fresh.clock.install();
+        await fresh.clock.install({ time: 0 });
       },
     });
+  /** From here on time passes only when the test says so. */
+  const stopClock = (): Promise<void> => page.clock.pauseAt(600_000);
 
   it('is off at first, takes a step a second, and pauses', async () => {
     await openStill();
+    await stopClock();
     await page.clock.runFor(3000);
     await atStep(page, 0);
     await perform(page, 'togglePlay');
@@ -159,6 +162,7 @@ describe('playing', () => {
     await openStill();
     await page.locator('.choices-line .choice-speed').click();
     await page.locator('.choices-line .choice-speed li', { hasText: 'Fastest' }).click();
+    await stopClock();
     await perform(page, 'togglePlay');
     await page.getByRole('button', { name: 'Pause (Space)' }).waitFor();
     await page.clock.runFor(20 * (last + 2));
@@ -170,6 +174,7 @@ describe('playing', () => {
 
   it('ends with any step by hand', async () => {
     await openStill();
+    await stopClock();
     await perform(page, 'togglePlay');
     await page.getByRole('button', { name: 'Pause (Space)' }).waitFor();
     await perform(page, 'stepForward');

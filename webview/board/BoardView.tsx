@@ -151,10 +151,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
       <p class="board-help" id={help}>
         Arrow keys move from square to square, Enter explains a square, plus and minus zoom, Escape leaves the board.
       </p>
-      <div class="board-foot">
-        <Fact stage={stage} />
-        <ZoomButtons stage={stage} />
-      </div>
+      <Foot stage={stage} />
     </div>
   );
 }
@@ -164,6 +161,16 @@ function leave(surface: HTMLElement | null): void {
   const cell = surface?.parentElement?.closest<HTMLElement>('[tabindex]');
   if (cell === null || cell === undefined) surface?.blur();
   else cell.focus();
+}
+
+/** What stands below the drawing, no wider than it unless the drawing is very small. */
+function Foot({ stage }: { stage: BoardStage }): JSX.Element {
+  return (
+    <div class="board-foot" style={{ maxWidth: `${Math.max(320, stage.size.value.width)}px` }}>
+      <Fact stage={stage} />
+      <ZoomButtons stage={stage} />
+    </div>
+  );
 }
 
 /** One line about the square under the pointer, else under the cursor, else the selected one. Keeps its place when it is empty. */

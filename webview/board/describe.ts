@@ -1,10 +1,8 @@
 /**
  * A square in words, for the line under the board and for screen readers: its number, its jump, its state. The same words everywhere.
  */
-import type { Board } from '../../src/core';
+import { group, type Board } from '../../src/core';
 import { isMarked, lowerBound, stateOf, waitingAgain, type Moment } from './moment';
-
-const GROUPED = new Intl.NumberFormat('en-US');
 
 export interface SquareFacts {
   readonly board: Board;
@@ -24,7 +22,7 @@ export function announceSquare(square: number, facts: SquareFacts): string {
 }
 
 function parts(square: number, { board, moment, reached }: SquareFacts): string[] {
-  const words = [square === 0 ? 'start, off the board' : `square ${GROUPED.format(square)}`];
+  const words = [square === 0 ? 'start, off the board' : `square ${group(square)}`];
   if (square > 0 && square === board.start) words.push('start');
   if (square === board.lastSquare) words.push('finish');
   const end = board.jumpEnds[square] ?? 0;
@@ -36,7 +34,7 @@ function parts(square: number, { board, moment, reached }: SquareFacts): string[
 
 function jumpWords(square: number, end: number): string {
   if (end === square) return 'jump onto itself';
-  return `${end > square ? 'ladder' : 'snake'} to ${GROUPED.format(end)}`;
+  return `${end > square ? 'ladder' : 'snake'} to ${group(end)}`;
 }
 
 function stateWords(moment: Moment, square: number): string[] {
@@ -48,10 +46,10 @@ function stateWords(moment: Moment, square: number): string[] {
       words.push('current');
       break;
     case 'visited':
-      words.push(`visited at step ${GROUPED.format(first + 1)}`);
+      words.push(`visited at step ${group(first + 1)}`);
       break;
     case 'waiting':
-      words.push(`waiting, number ${GROUPED.format(first - moment.taken + 1)} in the queue`);
+      words.push(`waiting, number ${group(first - moment.taken + 1)} in the queue`);
       break;
     case 'unvisited':
       words.push('unvisited');

@@ -29,7 +29,22 @@ export function detailAt(scale: number, crowding: number): Detail {
 
 /** Font size in CSS pixels for the numbers of squares; 0 where the longest of them would not fit or not be legible. */
 export function numberSize(scale: number, digits: number): number {
-  const size = Math.min(12, Math.max(8, scale * 0.26));
-  const width = digits * size * 0.6 + scale * 0.16;
-  return scale >= 15 && width <= scale * 0.95 ? size : 0;
+  const room = scale * 0.95 - numberInset(scale);
+  const size = Math.min(12, Math.max(SMALLEST, scale * 0.26), room / (digits * DIGIT));
+  return scale >= 15 && size >= SMALLEST ? size : 0;
 }
+
+/** Distance of numbers and marks from the rim of the square, in CSS pixels. */
+export function numberInset(scale: number): number {
+  return Math.min(5, Math.max(2, scale * 0.075));
+}
+
+/** Whether the longest number leaves room beside it for a mark of one digit. */
+export function roomForMark(scale: number, digits: number): boolean {
+  const size = numberSize(scale, digits);
+  return size > 0 && (digits + 1.1) * size * DIGIT + 2 * numberInset(scale) <= scale;
+}
+
+/** Smallest legible font size in CSS pixels, and the width of a digit in font sizes. */
+const SMALLEST = 8;
+const DIGIT = 0.6;

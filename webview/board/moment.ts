@@ -94,22 +94,14 @@ export function lowerBound(ascending: Int32Array, value: number): number {
   return low;
 }
 
-/**
- * Whether a square carries the mark of the in-place method (the 0 written into the board) at a moment. A landing is marked by the
- * first square taken that reaches it with a roll; of the square in work, only the rolls that have happened count.
- */
+/** Whether a square carries the mark of the in-place method (the 0 written into the board) at a moment. */
 export function isMarked(moment: Moment, square: number): boolean {
   const { walk, cursor } = moment;
-  const { board, trace } = walk;
   if (walk.method !== 'in-place' || square < 1) return false;
-  if (square === board.start) return true;
-  // The last dequeue may have stopped at the goal: it is judged by its events, too, after the end.
-  const partial = Math.min(cursor.step, trace.dequeues) - 1;
-  for (let from = Math.max(board.start, square - board.faces); from < square; from++) {
-    if ((walk.firstIndex[from] as number) < partial) return true;
-  }
-  if (partial < 0) return false;
-  const roll = square - (trace.discovered[partial] as number);
-  const rolled = cursor.step > trace.dequeues ? walk.events(trace.dequeues).length : cursor.event;
-  return roll >= 1 && roll < rolled;
+  const marking = walk.marking(square);
+  if (marking === undefined) return false;
+  // Taking the square is a step's first event, so roll 1 is its second.
+  return (
+    marking.step < cursor.step || marking.step === 0 || (marking.step === cursor.step && marking.roll < cursor.event)
+  );
 }

@@ -8,5 +8,6 @@ declare module 'mocha/mocha.js' {
 
 /** All test files of the suite; the bundler makes this module (scripts/lib/suite.mjs). */
 declare module 'rungs:test-files' {
-  export const files: readonly import('./runner').TestFile[];
+  import type { TestFile } from './runner';
+  export const files: readonly TestFile[];
 }

@@ -4,7 +4,17 @@
 //
 // Selectors are Playwright's: CSS that pierces open shadow roots, `text=…`, `role=button[name="Run"]`, `a >> b`.
 import { call } from './bridge';
-import type { Bounds, Call, ClickOptions, ElementState, PageActions, Place, PlaceActions, Violation, WebviewInfo } from './protocol';
+import type {
+  Bounds,
+  Call,
+  ClickOptions,
+  ElementState,
+  PageActions,
+  Place,
+  PlaceActions,
+  Violation,
+  WebviewInfo,
+} from './protocol';
 
 export type { Bounds, ClickOptions, ElementState, Violation, WebviewInfo } from './protocol';
 

@@ -109,6 +109,12 @@ export interface Session {
 export type Report =
   | { readonly kind: 'test'; readonly name: string; readonly outcome: 'passed'; readonly duration: number }
   | { readonly kind: 'test'; readonly name: string; readonly outcome: 'skipped' }
-  | { readonly kind: 'test'; readonly name: string; readonly outcome: 'failed'; readonly message: string; readonly stack: string }
+  | {
+      readonly kind: 'test';
+      readonly name: string;
+      readonly outcome: 'failed';
+      readonly message: string;
+      readonly stack: string;
+    }
   /** The phase is over. `more`: the window is about to be reloaded for the next one. */
   | { readonly kind: 'end'; readonly phase: number; readonly more: boolean };

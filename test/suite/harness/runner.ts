@@ -2,7 +2,9 @@
 // build, because that one runs in a web worker and in Node alike: the other loads files from disk.
 //
 // Files named `*.phase2.test.ts` run after the window was reloaded: they find what the others left behind, as a person
-// does who reloads VS Code. Mocha starts anew then, for the extension host does.
+// does who reloads VS Code. Mocha starts anew then, for the extension host does. What `x.phase2.test.ts` finds is what
+// `x.test.ts` left, so such a file comes last in its phase.
+import { config } from 'chai';
 import mocha from 'mocha/mocha.js';
 import * as vscode from 'vscode';
 import { fetchSession, report } from './bridge';
@@ -22,6 +24,15 @@ function phaseOf(file: TestFile): number {
   return Number(/\.phase(\d)\.test\.ts$/.exec(file.path)?.[1] ?? 1);
 }
 
+/** @returns the files of a phase, in the order in which they run */
+function filesOf(phase: number, files: readonly TestFile[]): TestFile[] {
+  const ours = files.filter((file) => phaseOf(file) === phase);
+  const stem = (file: TestFile): string => file.path.replace(/(\.phase\d)?\.test\.ts$/, '');
+  const continued = (file: TestFile): boolean =>
+    files.some((other) => phaseOf(other) === phase + 1 && stem(other) === stem(file));
+  return [...ours.filter((file) => !continued(file)), ...ours.filter(continued)];
+}
+
 /**
  * Runs the files of the current phase. When a later phase is left, the window reloads instead of returning.
  * @returns rejects when a test failed, which VS Code turns into exit code 1
@@ -31,9 +42,10 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
   setSession(session);
   for (const [name, value] of Object.entries(session.settings)) await applySetting(name, value);
 
+  config.truncateThreshold = 0; // a message that says `{ …(4) }` says nothing
   mocha.setup({ ui: 'bdd', timeout: testTimeout, reporter: class {} as unknown as Mocha.ReporterConstructor });
   if (session.grep !== undefined) mocha.grep(new RegExp(session.grep));
-  for (const file of files.filter((candidate) => phaseOf(candidate) === session.phase)) file.load();
+  for (const file of filesOf(session.phase, files)) file.load();
 
   // Reports are sent as things happen, each after the one before; the tests wait for them, so that a picture of a
   // failure shows the failure.

@@ -3,7 +3,7 @@
  * is while a search is walked through.
  */
 import type { Board } from '../../../src/core';
-import { IMAGE_BELOW, numberSize, type Detail } from '../detail';
+import { IMAGE_BELOW, numberInset, numberSize, type Detail } from '../detail';
 import { clip, type Box, type JumpLine } from '../jumplines';
 import { cornerOf, squareAtPoint } from '../layout';
 import type { GroundImage } from '../overview';
@@ -204,7 +204,7 @@ export function paintNumbers(
   context.fontKerning = 'none';
   context.textAlign = 'left';
   context.textBaseline = 'top';
-  const inset = Math.min(5, Math.max(2, scale * 0.075));
+  const inset = numberInset(scale);
   const write = (square: number, column: number, row: number): void => {
     const left = column * scale + pen.x + inset;
     const top = row * scale + pen.y + inset;

@@ -3,6 +3,7 @@
  * own in the square, so that they can stand together: number top left, the written mark top right, flag bottom left, visited corner
  * bottom right, ring and token in the middle, frames along the rim. Board and legend use the same functions.
  */
+import { numberInset } from '../detail';
 import type { Point } from '../layout';
 import { between, inPixels, inSquares, px, type Pen } from './pen';
 
@@ -125,7 +126,7 @@ export function paintZeros(pen: Pen, corners: readonly Point[]): void {
   if (corners.length === 0) return;
   const { context, palette, scale } = pen;
   inPixels(pen);
-  const inset = Math.min(5, Math.max(2, scale * 0.075));
+  const inset = numberInset(scale);
   context.font = `600 ${Math.min(12, Math.max(8, scale * 0.24))}px ${palette.codeFont}`;
   context.textAlign = 'right';
   context.textBaseline = 'top';

@@ -3,7 +3,7 @@
  * therefore only looks at the squares in view, gathering all marks of one kind into one path.
  */
 import type { Board, Move } from '../../../src/core';
-import { IMAGE_BELOW } from '../detail';
+import { IMAGE_BELOW, roomForMark } from '../detail';
 import { straightLine, type JumpLine } from '../jumplines';
 import { centerOf, cornerOf, extent, MIDDLE, type Point } from '../layout';
 import { isMarked, stateOf, waitingAgain, type Moment } from '../moment';
@@ -59,8 +59,8 @@ export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): vo
   const forward = jumpsForward(scene);
   paintForward(pen, forward);
   if (moment !== undefined && !coarse) paintStates(pen, scene, moment, again);
-  if (pen.scale < 9) paintSmallFlags(pen, board);
   paintPath(pen, board, scene.path, scene.lineOf);
+  if (pen.scale < 9) paintSmallFlags(pen, board);
   if (moment !== undefined) paintWork(pen, scene, moment);
   const covered = coveredBy(pen, board, forward, scene.path);
   paintFlags(pen, board, moment === undefined ? covered : undefined);
@@ -120,6 +120,7 @@ function paintStates(pen: Pen, scene: Scene, moment: Moment, again: ReadonlySet<
   const twice: Point[] = [];
   const fresh: Point[] = [];
   const marks: Point[] = [];
+  const marksShown = roomForMark(pen.scale, String(board.lastSquare).length);
   const grownFrom = scene.motion === undefined ? moment.end : scene.motion.from.end;
   const visit = (square: number, x: number, y: number): void => {
     const state = stateOf(moment, square);
@@ -130,7 +131,7 @@ function paintStates(pen: Pen, scene: Scene, moment: Moment, again: ReadonlySet<
       const isFresh = (moment.walk.firstIndex[square] as number) >= grownFrom;
       (isFresh ? fresh : waiting).push(center);
     }
-    if (pen.scale >= 22 && isMarked(moment, square)) marks.push({ x, y });
+    if (marksShown && isMarked(moment, square)) marks.push({ x, y });
   };
   eachSquareInBox(box, board.columns, board.rows, board.lastSquare, visit);
   if (board.start === 0) {
