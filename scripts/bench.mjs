@@ -52,16 +52,25 @@ try {
   const collectGarbage = garbageCollector();
   /** @type {Row[]} */
   const rows = [];
+  let failed = false;
   for (const file of files) {
     const bundle = path.join(bundles, file.replace(/\.ts$/, '.mjs'));
     /** @type {unknown} */
     const loaded = await import(pathToFileURL(bundle).href);
     for (const benchmark of /** @type {{ benchmarks: Benchmark[] }} */ (loaded).benchmarks) {
       process.stderr.write(`… ${benchmark.name}\n`);
-      rows.push(...(await benchmark.run({ programs, folder, root, collectGarbage })));
+      try {
+        rows.push(...(await benchmark.run({ programs, folder, root, collectGarbage })));
+      } catch (error) {
+        // One that cannot run here must not hide what the others found, and it must not pass for slow.
+        failed = true;
+        console.error(error);
+        rows.push({ what: benchmark.name, target: '', measured: 'failed, see above', met: undefined });
+      }
     }
   }
   print(rows);
+  if (failed) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './lib/children.mjs';
+import { parseJson } from './lib/json.mjs';
 import { ensureDependencies } from './lib/npm.mjs';
 import { out, root, sweepLogs } from './lib/paths.mjs';
 import { describe, elapsed, runMain, say, Trouble } from './lib/report.mjs';
@@ -61,9 +62,7 @@ async function vitest(project, env = {}) {
   });
   const outcome = { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(report)) {
-    const figures = /** @type {import('vitest/reporters').JsonTestResults} */ (
-      JSON.parse(readFileSync(report, 'utf8'))
-    );
+    const figures = /** @type {import('vitest/reporters').JsonTestResults} */ (parseJson(readFileSync(report, 'utf8')));
     outcome.passed = figures.numPassedTests;
     outcome.failed = figures.numFailedTests;
     outcome.skipped = figures.numPendingTests + figures.numTodoTests;

@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { parseJson } from './json.mjs';
 
 /**
  * Opens a bridge.
- * @param {Record<'call' | 'report' | 'session', (body: any) => Promise<unknown>>} routes each gets the parsed body and
+ * @param {Readonly<Record<string, (body: unknown) => Promise<unknown>>>} routes each gets the parsed body and
  *   gives what is sent back
  * @returns {Promise<{ url: string, close: () => void }>}
  */
@@ -16,14 +17,13 @@ export async function openBridge(routes) {
     // The web worker's origin is another one: the browser asks whether its page may read the answer.
     response.setHeader('access-control-allow-origin', '*');
     const [, key, route] = (request.url ?? '').split('/');
-    const handler =
-      key === secret && route !== undefined && Object.hasOwn(routes, route) ? Reflect.get(routes, route) : undefined;
+    const handler = key === secret && route !== undefined && Object.hasOwn(routes, route) ? routes[route] : undefined;
     if (request.method !== 'POST' || handler === undefined) {
       response.writeHead(404).end();
       return;
     }
     text(request)
-      .then((body) => handler(JSON.parse(body)))
+      .then((body) => handler(parseJson(body)))
       .then(
         (answer) => response.end(JSON.stringify(answer ?? null)),
         (error) => response.writeHead(500).end(String(error)),

@@ -1,6 +1,7 @@
 // What scripts need to know of an extension's package.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from './json.mjs';
 
 /**
  * @typedef {object} Manifest
@@ -15,6 +16,6 @@ import { join } from 'node:path';
  * @returns {Manifest & { id: string }} `id`: as VS Code names the extension, `publisher.name`
  */
 export function readManifest(extension) {
-  const manifest = /** @type {Manifest} */ (JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8')));
+  const manifest = /** @type {Manifest} */ (parseJson(readFileSync(join(extension, 'package.json'), 'utf8')));
   return { ...manifest, id: `${manifest.publisher}.${manifest.name}` };
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mustRun, run } from './children.mjs';
+import { parseJson } from './json.mjs';
 import { root } from './paths.mjs';
 import { elapsed, say, Trouble } from './report.mjs';
 
@@ -72,10 +73,12 @@ export async function ensureDependencies() {
 
 /** @returns {string | undefined} why `node_modules` has to be installed anew, if it has */
 function staleness() {
-  /** @param {string} path @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }> | undefined} */
+  /** @typedef {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} Packages */
+  /** @param {string} path */
   const packages = (path) => {
     try {
-      return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+      const lock = parseJson(readFileSync(join(root, path), 'utf8'));
+      return /** @type {{ packages?: Packages }} */ (lock).packages;
     } catch {
       return undefined;
     }

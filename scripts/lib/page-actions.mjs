@@ -104,11 +104,12 @@ const placeActions = {
   },
 
   evaluate: (frame, _timeout, functionSource, argument) =>
-    frame.evaluate(`(${functionSource})(${JSON.stringify(argument) ?? 'undefined'})`),
+    /** @type {Promise<unknown>} */ (frame.evaluate(`(${functionSource})(${JSON.stringify(argument) ?? 'undefined'})`)),
 
   axe: async (frame) => {
     // Playwright's evaluate goes through the debugger, which the page's content security policy does not concern.
     await frame.evaluate(axeSource());
+    /** @type {unknown} */
     const violations = await frame.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then((result) =>
       result.violations.map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map((node) =>
         node.target.flat().join(' ') + ': ' + node.failureSummary.replace(/\\s+/g, ' ')) })))`);
@@ -183,9 +184,9 @@ export function pageActions(page, { extensionId, pictures }) {
         const left = begun + timeout - performance.now();
         try {
           // The other end of the bridge is typed, so the arguments are what the action takes.
-          const work = /** @type {(...args: any[]) => Promise<unknown>} */ (
-            place === undefined ? Reflect.get(onPage, action) : Reflect.get(placeActions, action)
-          );
+          /** @type {unknown} */
+          const found = Reflect.get(place === undefined ? onPage : placeActions, action);
+          const work = /** @type {(...args: unknown[]) => Promise<unknown>} */ (found);
           if (place === undefined) return { ok: true, value: await work(...args) };
           const frame = await frameOf(place);
           return { ok: true, value: await work(frame, Math.min(Math.max(left, 1), tryTimeout), ...args) };

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
+import { parseJson } from './json.mjs';
 import { root } from './paths.mjs';
 
 /** @param {Buffer} bytes */
@@ -19,10 +20,12 @@ export async function copySamples() {
   const folder = join(cacheFolder(), 'samples');
   const record = join(cacheFolder(), 'samples.json');
   await mkdir(folder, { recursive: true });
-  /** What each copy was when it was made. @type {Record<string, string>} */
-  const made = await readFile(record, 'utf8')
-    .then(JSON.parse)
-    .catch(() => ({}));
+  // What each copy was when it was made.
+  const made = /** @type {Record<string, string>} */ (
+    await readFile(record, 'utf8')
+      .then(parseJson)
+      .catch(() => ({}))
+  );
   const kept = [];
   for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!(await stat(join(source, path))).isFile()) continue;

@@ -8,6 +8,7 @@ import { openBridge } from './bridge.mjs';
 import { tail } from './children.mjs';
 import { openDesktop, provideDesktop } from './desktop.mjs';
 import { hostTitle, openHost, provideHost } from './hosts.mjs';
+import { parseJson } from './json.mjs';
 import { readManifest } from './manifest.mjs';
 import { pageActions } from './page-actions.mjs';
 import { root, screenshots } from './paths.mjs';
@@ -74,7 +75,7 @@ async function bundle(target, bridge) {
  */
 function readableStack(stack, bundlePath) {
   const json = readFileSync(`${bundlePath}.map`, 'utf8');
-  const map = new SourceMap(/** @type {import('node:module').SourceMapPayload} */ (JSON.parse(json)));
+  const map = new SourceMap(/** @type {import('node:module').SourceMapPayload} */ (parseJson(json)));
   return stack
     .split('\n')
     .slice(1)
@@ -161,11 +162,12 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
       };
       return Promise.resolve(session);
     },
-    call: async (/** @type {Call} */ call) => {
+    call: async (body) => {
       patience(silenceLimit);
-      return (await actions).perform(call);
+      return (await actions).perform(/** @type {Call} */ (body));
     },
-    report: async (/** @type {Report} */ report) => {
+    report: async (body) => {
+      const report = /** @type {Report} */ (body);
       patience(report.kind === 'end' && report.more ? startLimit : silenceLimit);
       if (report.kind === 'end') {
         between = report.more;

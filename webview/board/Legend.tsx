@@ -44,7 +44,7 @@ export function Legend({ kinds }: LegendProps): JSX.Element {
 }
 
 /** One mark on a square of its own. The word beside it says what it is, so that it is hidden from screen readers. */
-export function Glyph({ kind }: { kind: LegendKind }): JSX.Element {
+function Glyph({ kind }: { kind: LegendKind }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   useSignalEffect(() => {
     const colors = palette().value;

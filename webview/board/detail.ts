@@ -6,7 +6,7 @@
 export type Detail = 'shapes' | 'lines' | 'ticks' | 'pixels';
 
 /** Below this many CSS pixels a square, squares are pixels of an image. */
-export const PIXELS_BELOW = 3;
+const PIXELS_BELOW = 3;
 /** Below this many CSS pixels a square, squares and states are an image, of which those in view are stretched. */
 export const IMAGE_BELOW = 12;
 const TICKS_BELOW = 9;

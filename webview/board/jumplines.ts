@@ -69,7 +69,7 @@ function shifted(line: JumpLine, offset: number): JumpLine {
  * How much of a line runs closer to another than the clearance, in squares. Crossing costs little, running along costs its length, and
  * an end on another's end costs most, because heads and feet are what tells the two apart.
  */
-export function overlap(one: JumpLine, other: JumpLine): number {
+function overlap(one: JumpLine, other: JumpLine): number {
   const length = Math.hypot(one.end.x - one.start.x, one.end.y - one.start.y);
   const samples = Math.max(2, Math.ceil(length * 3));
   let covered = 0;

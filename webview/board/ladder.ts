@@ -3,7 +3,7 @@
  */
 import type { Point } from './layout';
 
-export type Segment = readonly [Point, Point];
+type Segment = readonly [Point, Point];
 
 export interface LadderShape {
   readonly rails: readonly [Segment, Segment];

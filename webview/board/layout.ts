@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** Room between the board and the tray, in squares. */
-export const TRAY_GAP = 0.2;
+const TRAY_GAP = 0.2;
 
 /** Width and height of the drawing in squares, tray included. */
 export function extent(board: Board): { width: number; height: number } {

@@ -47,7 +47,7 @@ export function stateOf(moment: Moment, square: number): SquareState {
  * Indices into the log that hold a square that was discovered before, ascending. Only the in-place method has any: it marks landing
  * squares, so a jump and a plain landing can each bring the same square.
  */
-export function repeatsOf(walk: BoardWalk): Int32Array {
+function repeatsOf(walk: BoardWalk): Int32Array {
   const known = REPEATS.get(walk);
   if (known !== undefined) return known;
   const { discovered } = walk.trace;

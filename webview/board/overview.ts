@@ -88,7 +88,7 @@ export function writeChanges(
 }
 
 /** How many squares `writeChanges` would look at. */
-export function changesBetween(before: Shown, after: Shown): number {
+function changesBetween(before: Shown, after: Shown): number {
   return Math.abs(before.taken - after.taken) + Math.abs(before.end - after.end);
 }
 

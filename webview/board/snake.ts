@@ -17,7 +17,7 @@ export interface SnakeShape {
 }
 
 /** Half the body's width where it is fullest. */
-export const BODY = 0.115;
+const BODY = 0.115;
 /** Half the length of the head. */
 export const HEAD = 0.21;
 const NECK = 0.68;

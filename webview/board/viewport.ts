@@ -18,9 +18,9 @@ export interface Viewport {
 }
 
 /** Squares of small boards grow to this many CSS pixels and no further. */
-export const LARGEST_SQUARE = 64;
+const LARGEST_SQUARE = 64;
 /** As far as zooming goes, in CSS pixels a square. */
-export const CLOSEST_SQUARE = 96;
+const CLOSEST_SQUARE = 96;
 /** Boards are not drawn taller than this many CSS pixels, nor than the window leaves room for. */
 const TALLEST = 720;
 const SHORTEST = 280;

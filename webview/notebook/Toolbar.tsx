@@ -13,7 +13,7 @@ export function Toolbar() {
   const running = snapshot !== undefined && cellIds.some((id) => snapshot.runs[id].state === 'running');
   const allCollapsed = notebook.collapsed.value.length === cellIds.length;
   return (
-    <>
+    <header class="top">
       <div class="toolbar" role="toolbar" aria-label="Notebook">
         {running ? (
           <Action icon="stop-circle" text="Stop" label="Stop the search" onClick={() => notebook.stop()} />
@@ -48,17 +48,17 @@ export function Toolbar() {
         />
       </div>
       {snapshot !== undefined && (
-        <p class="chips">
-          <span class="chip-name">{snapshot.name}</span>
+        <div class="chips">
+          <h1 class="chip-name">{snapshot.name}</h1>
           {board !== undefined && rules(board).map((rule) => <span key={rule}>{rule}</span>)}
           {snapshot.readOnly !== '' && (
             <span class="chip-lock" title={snapshot.readOnly}>
               <Icon name="lock" /> {snapshot.readOnly}
             </span>
           )}
-        </p>
+        </div>
       )}
-    </>
+    </header>
   );
 }
 

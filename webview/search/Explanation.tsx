@@ -132,7 +132,7 @@ function EntryText({ entry, cursor }: { entry: SquareEntry; cursor: Cursor }) {
     case 'not-yet':
       return (
         <>
-          not reached by step {group(cursor.step)}. It will join the queue in <Step step={entry.discoveredIn} />, {rolls}.
+          Not there yet at step {group(cursor.step)}. It will join the queue in <Step step={entry.discoveredIn} />, {rolls}.
         </>
       );
     case 'waiting':

@@ -1,16 +1,15 @@
 /**
  * A whole search as text, for "copy the search as text", for a diff between methods, and for reading on paper. The form is fixed:
  *
- *     36 squares, start 1, rolls 1 to 6, one jump a roll, method in-place
+ *     6 squares, start 1, rolls 1 to 2, one jump a roll, method in-place
  *     level 0, queue: 1
  *     step 1: take 1
- *       1 -> 2 ^ 15, joins
+ *       1 -> 2 ^ 5, joins
  *       2 -> 3, joins
- *       …
- *     level 1, queue: 15 3 4 5 6 7
- *     step 2: take 15
- *       …
- *     found 36 in 4 rolls: 1 -1-> 2 ^ 15 -2-> 17 v 13 -4-> 17 v 13 …
+ *     level 1, queue: 5 3
+ *     step 2: take 5
+ *       1 -> 6, found
+ *     found 6 in 2 rolls: 1 -1-> 2 ^ 5 -1-> 6
  *
  * A roll is one line: where it lands, `^` and the end of a ladder or `v` and the end of a snake, and what becomes of it: `joins`,
  * `marked already`, `beyond the board` (higher rolls are not tried) or `found`. The queue is written out where a level begins, which

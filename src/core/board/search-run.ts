@@ -31,7 +31,23 @@ export function* createRun(board: Board, method: Method): Slices<SearchRun> {
   }
   for (let square = lastSquare + 1; square <= lastSquare + faces; square++) setBits(bits, square, MARKED);
   setBits(bits, start, MARKED);
-  return new SearchRun(board, method, bits, ends);
+  // Each square is marked once, and only a new mark adds a node to the start. One array a slice: getting megabytes of zeros takes time.
+  const most = lastSquare + 1;
+  const discovered = new Int32Array(most);
+  yield 0;
+  const added = countsFor(faces, most);
+  yield 0;
+  return new SearchRun(board, method, { bits, ends, discovered, added });
+}
+
+/** The large arrays of a run. */
+interface RunArrays {
+  /** Two bits a square. */
+  readonly bits: Int32Array;
+  /** `Board.destinations` */
+  readonly ends: Int32Array;
+  readonly discovered: Int32Array;
+  readonly added: Counts;
 }
 
 function setBits(bits: Int32Array, square: number, value: number): void {
@@ -54,17 +70,15 @@ export class SearchRun {
   /** How many nodes stand in `#discovered`. */
   #tail = 1;
 
-  constructor(board: Board, method: Method, bits: Int32Array, ends: Int32Array) {
+  constructor(board: Board, method: Method, { bits, ends, discovered, added }: RunArrays) {
     this.#board = board;
     this.#inPlace = method === 'in-place';
     this.#bits = bits;
     this.#ends = ends;
-    // Each square is marked once, and only a new mark adds a node to the start.
-    const most = board.lastSquare + 1;
-    this.#discovered = new Int32Array(most);
+    this.#discovered = discovered;
     this.#discovered[0] = board.start;
-    this.#added = countsFor(board.faces, most);
-    this.#checkpoints = new Int32Array(Math.floor(most / CHECKPOINT_SPAN) + 1);
+    this.#added = added;
+    this.#checkpoints = new Int32Array(Math.floor(added.length / CHECKPOINT_SPAN) + 1);
     this.#found = board.start === board.lastSquare;
   }
 

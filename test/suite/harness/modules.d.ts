@@ -8,6 +8,10 @@ declare module 'mocha/mocha.js' {
 
 /** All test files of the suite; the bundler makes this module (scripts/lib/suite.mjs). */
 declare module 'rungs:test-files' {
-  import type { TestFile } from './runner';
+  /** A test file: its path in `test/suite/`, and how to load it. */
+  export interface TestFile {
+    readonly path: string;
+    readonly load: () => unknown;
+  }
   export const files: readonly TestFile[];
 }

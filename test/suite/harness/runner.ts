@@ -6,15 +6,10 @@
 // `x.test.ts` left, so such a file comes last in its phase.
 import { config } from 'chai';
 import mocha from 'mocha/mocha.js';
+import type { TestFile } from 'rungs:test-files';
 import * as vscode from 'vscode';
 import { fetchSession, report } from './bridge';
 import { setSession } from './session';
-
-/** A test file: its path in this folder, and how to load it. */
-export interface TestFile {
-  readonly path: string;
-  readonly load: () => unknown;
-}
 
 /** How long a test or hook may take, in milliseconds, unless it sets `this.timeout(…)`. */
 const testTimeout = 60_000;

@@ -179,6 +179,44 @@ describe('chains and cycles', () => {
   });
 });
 
+describe('chains and cycles of any board', () => {
+  it('are those that a finger finds that follows the jumps', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 })), {
+          selector: ([from]) => from,
+          maxLength: 20,
+        }),
+        (pairs) => {
+          const jumps = new Map(pairs.filter(([from, to]) => from !== to));
+          const cycleOf = (from: number): number[] | undefined => {
+            const seen = [from];
+            for (let at = jumps.get(from); at !== undefined; at = jumps.get(at)) {
+              if (at === from) return seen;
+              if (seen.includes(at)) return undefined;
+              seen.push(at);
+            }
+            return undefined;
+          };
+          const told = new Set<number>();
+          const expected: [string, string][] = [];
+          for (const [from, to] of jumps) {
+            const cycle = cycleOf(from);
+            if (cycle !== undefined) {
+              if (!told.has(from)) expected.push(['cycle', `"${from}"`]);
+              for (const square of cycle) told.add(square);
+            } else if (jumps.has(to)) expected.push(['chain', `"${from}"`]);
+          }
+          const entries = pairs.map(([from, to]) => `"${from}": ${to}`).join(', ');
+          const found = marks(`{ "lastSquare": 30, "start": 0, "jumps": { ${entries} } }`);
+          expect(found.filter(([code]) => code !== 'jump-to-itself')).toEqual(expected);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('syntax', () => {
   it.each([
     ['{', 'The text ends too early', '{'],

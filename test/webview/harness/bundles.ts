@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const output = fileURLToPath(new URL('../../../out/harness/', import.meta.url));
 
+/** What ships of the page. */
+export const bundleFiles = ['webview.js', 'webview.css', 'codicon.ttf'].map((name) => output + name);
+
 const common: BuildOptions = {
   absWorkingDir: root,
   bundle: true,

@@ -6,8 +6,8 @@ import { buildBundles } from './bundles';
 import type {} from './page';
 import { serve, type Served, type Theme } from './server';
 
-export { root } from './bundles';
-export { themes, type Theme } from './server';
+export { bundleFiles, root } from './bundles';
+export { themeClasses, themes, type Theme } from './server';
 
 export interface OpenOptions {
   readonly document?: DocumentName;

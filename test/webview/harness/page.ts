@@ -6,6 +6,8 @@ export interface Harness {
   readonly host: FakeHost;
   /** Opens one of the named documents in place of the present one. */
   open(name: DocumentName): void;
+  /** Another colour theme while the page lives, as when a person changes it. */
+  setTheme(name: string, classes: string): Promise<void>;
   /** What the Content-Security-Policy refused. */
   readonly violations: string[];
   /** Errors that nobody caught. */
@@ -30,7 +32,21 @@ document.addEventListener('securitypolicyviolation', (event) => {
 addEventListener('error', (event) => errors.push(event.message));
 addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
 
-window.harness = { host, open: (other) => host.open(documents[other]()), violations, errors };
+window.harness = {
+  host,
+  open: (other) => host.open(documents[other]()),
+  setTheme: async (theme, classes) => {
+    const link = document.querySelector<HTMLLinkElement>('link[data-theme]');
+    if (link === null) throw new Error('The page has no theme.');
+    link.href = `/themes/${theme}.css`;
+    await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
+    document.body.className = classes;
+    // The drawing follows in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  },
+  violations,
+  errors,
+};
 
 let acquired = false;
 window.acquireVsCodeApi = () => {

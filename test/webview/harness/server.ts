@@ -9,7 +9,7 @@ export const themes = ['dark', 'light', 'high-contrast-dark', 'high-contrast-lig
 export type Theme = (typeof themes)[number];
 
 /** The classes that VS Code puts on the body of a webview. */
-const CLASSES: Record<Theme, string> = {
+export const themeClasses: Record<Theme, string> = {
   dark: 'vscode-dark',
   light: 'vscode-light',
   'high-contrast-dark': 'vscode-high-contrast',
@@ -35,11 +35,11 @@ function html(theme: Theme): string {
     <meta http-equiv="Content-Security-Policy" content="${POLICY}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="stylesheet" href="/themes/defaults.css">
-    <link rel="stylesheet" href="/themes/${theme}.css">
+    <link rel="stylesheet" href="/themes/${theme}.css" data-theme>
     <link rel="stylesheet" href="/webview.css" id="vscode-codicon-stylesheet">
     <title>Rungs</title>
   </head>
-  <body class="${CLASSES[theme]}">
+  <body class="${themeClasses[theme]}">
     <div id="root"></div>
     <script src="/harness.js"></script>
     <script src="/webview.js"></script>

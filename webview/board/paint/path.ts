@@ -26,7 +26,7 @@ export function jumpsOf(board: Board, move: Move, lineOf: LineOf): JumpLine[] {
 }
 
 /** The points of a jump in the direction it leads, as far as they are in view; none when it passes by. */
-export function alongJump(pen: Pen, line: JumpLine): Point[] {
+function alongJump(pen: Pen, line: JumpLine): Point[] {
   const range = clip(line.start, line.end, pen.box, 1);
   if (range === undefined) return [];
   if (line.kind === 'ladder') return [line.start, line.end];
@@ -98,7 +98,7 @@ export function paintPath(pen: Pen, board: Board, path: readonly Move[], lineOf:
 }
 
 /** A roll on a round badge. */
-export function paintRoll(pen: Pen, at: Point, roll: number): void {
+function paintRoll(pen: Pen, at: Point, roll: number): void {
   const { context, palette } = pen;
   const text = String(roll);
   const size = Math.min(13, Math.max(8.5, pen.scale * 0.25));
@@ -123,7 +123,7 @@ export function paintRoll(pen: Pen, at: Point, roll: number): void {
 }
 
 /** The point half way along a polyline. */
-export function middleOf(points: readonly Point[]): Point {
+function middleOf(points: readonly Point[]): Point {
   let total = 0;
   for (let i = 1; i < points.length; i++) total += gap(points[i - 1] as Point, points[i] as Point);
   let left = total / 2;
@@ -179,7 +179,7 @@ export function paintHop(pen: Pen, board: Board, move: Move, lineOf: LineOf, fai
 }
 
 /** A hop through the air, bulging upwards (to the side where it goes straight up). */
-export function arc(from: Point, to: Point): Point[] {
+function arc(from: Point, to: Point): Point[] {
   const length = gap(from, to);
   const rise = Math.min(0.9, 0.22 * length);
   const dx = to.x - from.x;

@@ -1,0 +1,164 @@
+/**
+ * How the page looks: nothing sticks out at any width, the controls stay on one line, no violation of accessibility rules in any theme,
+ * the bundle stays small; and pictures in four themes for people to judge.
+ */
+import { gzipSync } from 'node:zlib';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { bundleFiles, root, startHarness, themeClasses, themes, type OpenOptions, type PageHarness } from './harness';
+import { complaints, perform, ready } from './harness/screen';
+
+let harness: PageHarness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+interface State {
+  readonly name: string;
+  readonly options: OpenOptions;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** States without a walkable search. */
+  readonly noSearch?: boolean;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'search',
+    options: { document: 'chutes', width: 1200, height: 900 },
+    prepare: async (page) => {
+      await perform(page, 'nextLevel', 'nextLevel', 'stepForward', 'smallerStepForward', 'smallerStepForward');
+      await page.locator('.queue-chips .chip').nth(1).click();
+      await page.locator('.explanation').waitFor();
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'found',
+    options: { document: 'snakeHelps', width: 700, height: 900 },
+    prepare: async (page) => {
+      await perform(page, 'last');
+      await page.getByRole('button', { name: 'show the others' }).click();
+      await page.locator('.others-path').first().waitFor();
+    },
+  },
+  { name: 'no-path', options: { document: 'noPath', width: 700, height: 900 }, prepare: (page) => perform(page, 'last') },
+  {
+    name: 'broken',
+    options: { document: 'broken', width: 500, height: 700 },
+    prepare: (page) => page.getByRole('button', { name: 'Collapse All' }).click(),
+  },
+  { name: 'problems', options: { document: 'warned', width: 700, height: 700 } },
+  { name: 'no-board', options: { document: 'neverGood', width: 700, height: 500 }, noSearch: true },
+  {
+    name: 'keys',
+    options: { document: 'chutes', width: 900, height: 700 },
+    prepare: async (page) => {
+      await perform(page, 'showKeys');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'loading',
+    options: { document: 'chutes', width: 700, height: 700 },
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        window.harness.host.hold('readLog');
+        window.harness.open('snakeHelps');
+      });
+      await page.getByText('Reading the log of the search').waitFor();
+    },
+  },
+  { name: 'narrow', options: { document: 'chutes', width: 300, height: 900 }, prepare: (page) => perform(page, 'nextLevel') },
+];
+
+async function openState({ options, prepare, noSearch }: State): Promise<Page> {
+  const page = await harness.open(options);
+  // `noSearch` states have no cells to wait for.
+  if (noSearch === true) await page.locator('.no-board').waitFor();
+  else await ready(page);
+  await prepare?.(page);
+  return page;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await engine.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+}
+
+describe.each(STATES)('the state $name', (state) => {
+  it('has no accessibility violation in any theme, a picture in each, and fits 300 px', { timeout: 180_000 }, async () => {
+    const page = await openState(state);
+    const folder = join(root, 'out/pictures');
+    await mkdir(folder, { recursive: true });
+    for (const theme of themes) {
+      await page.evaluate(([name, classes]) => window.harness.setTheme(name, classes), [theme, themeClasses[theme]] as const);
+      await page.screenshot({ path: join(folder, `${state.name}-${theme}.png`), fullPage: state.name !== 'keys' });
+      expect(await violations(page), theme).toEqual([]);
+    }
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 300, height: 800 });
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** What does not fit the width of the page. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) out.push(`the page is ${scrollWidth} px wide`);
+    for (const element of document.querySelectorAll('button, p, h2, [role="slider"], table')) {
+      const { right, left, width } = element.getBoundingClientRect();
+      const apart = element.closest('.unseen, .queue-lane, .board') !== null || width === 0;
+      if (!apart && (right > innerWidth + 0.5 || left < -0.5)) out.push(element.outerHTML.slice(0, 120));
+    }
+    return out;
+  });
+}
+
+describe('at 300 px', () => {
+  it('the search’s controls stay on one line', async () => {
+    const page = await openState({ name: '', options: { document: 'chutes', width: 300 } });
+    const middles = await page.locator('.controls').evaluate((bar) =>
+      [...bar.querySelectorAll(':scope .transport > *, :scope .choices-menu > button, :scope .step-count')].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(middles.length).toBe(7);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    // What does not fit is behind one button.
+    await page.getByRole('button', { name: 'Speed, step size and method' }).click();
+    const menu = page.locator('.popover');
+    await menu.waitFor();
+    await menu.locator('.choice-method').click();
+    await menu.locator('.choice-method li', { hasText: 'Visited set' }).click();
+    await expect.poll(() => page.locator('[data-cell="search"] .cell-call').innerText()).toContain('visited-set');
+    await page.context().close();
+  });
+});
+
+describe('the bundle', () => {
+  it('is smaller than 150 KB gzipped, the icons’ font included', async () => {
+    const sizes = await Promise.all(bundleFiles.map(async (file) => gzipSync(await readFile(file)).length));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`webview: ${sizes.map((size, i) => `${bundleFiles[i]?.split('/').pop()} ${size}`).join(', ')}; ${total} bytes gzipped`);
+    expect(total).toBeLessThan(150 * 1024);
+  });
+});
