@@ -11,8 +11,6 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** @typedef {import('../bench/bench.ts').Benchmark} Benchmark */
 /** @typedef {import('../bench/bench.ts').Row} Row */
@@ -49,7 +47,6 @@ await build({
 const folder = await mkdtemp(path.join(tmpdir(), 'rungs-bench-'));
 try {
   const programs = compile((await readdir(source)).filter((name) => name.endsWith('.cpp')));
-  const collectGarbage = garbageCollector();
   /** @type {Row[]} */
   const rows = [];
   let failed = false;
@@ -60,7 +57,7 @@ try {
     for (const benchmark of /** @type {{ benchmarks: Benchmark[] }} */ (loaded).benchmarks) {
       process.stderr.write(`… ${benchmark.name}\n`);
       try {
-        rows.push(...(await benchmark.run({ programs, folder, root, collectGarbage })));
+        rows.push(...(await benchmark.run({ programs, folder, root })));
       } catch (error) {
         // One that cannot run here must not hide what the others found, and it must not pass for slow.
         failed = true;
@@ -95,14 +92,6 @@ function compile(names) {
     else programs.set(path.parse(name).name, program);
   }
   return programs;
-}
-
-/** @returns {() => void} */
-function garbageCollector() {
-  setFlagsFromString('--expose-gc');
-  /** @type {unknown} */
-  const collect = runInNewContext('gc');
-  return /** @type {() => void} */ (collect);
 }
 
 /** @param {Row[]} rows */

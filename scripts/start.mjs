@@ -22,14 +22,7 @@ const help = `npm start [-- options]: opens the samples in VS Code with Rungs lo
 const usualPort = 8123;
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      server: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      port: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const values = readOptions();
   if (values.help) {
     say(help);
     return 0;
@@ -57,6 +50,21 @@ await runMain(async () => {
   }
   return serve(folder, { port, check: values.check, begun });
 });
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        server: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Trouble(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
 
 /**
  * @param {string} command
@@ -99,11 +107,15 @@ async function serve(folder, { port: wanted, check, begun }) {
   }
   say('  Open a board from the Explorer at the left. Ctrl+C here ends it.\n');
   openInBrowser(address);
+  let running = true;
   onFarewell(async () => {
+    running = false;
     say('\nStopping VS Code …');
     await server.stop();
   });
-  throw await server.died;
+  const death = await server.died;
+  if (!running) await new Promise(() => undefined); // the farewell ends the script
+  throw death;
 }
 
 /**

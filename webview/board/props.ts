@@ -9,6 +9,8 @@ export interface BoardViewProps {
   readonly board: Board;
   /** Accessible name of the drawing, for instance "Board of chutes.board.json". */
   readonly label: string;
+  /** CSS pixels of the window's height that what stands around the board needs, so that both are seen at once. */
+  readonly margin?: number;
   /** A path drawn as one continuous line with its rolls written on it. */
   readonly path?: readonly Move[] | undefined;
   /** The search whose state is drawn, at the moment the cursor says. */

@@ -113,7 +113,7 @@ export class BoardStage {
   resize(width: number): void {
     this.#width = width;
     const drawing = extent(this.board.value);
-    const scale = fittingScale(drawing, width, innerHeight, devicePixelRatio);
+    const scale = fittingScale(drawing, width, innerHeight, devicePixelRatio, this.props.peek()?.margin);
     const size = viewSize(drawing, scale, width);
     const { viewport } = this;
     const wasZoomed = this.zoomed.value && this.size.value.width > 0;

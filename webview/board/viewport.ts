@@ -24,17 +24,24 @@ const CLOSEST_SQUARE = 96;
 /** Boards are not drawn taller than this many CSS pixels, nor than the window leaves room for. */
 const TALLEST = 720;
 const SHORTEST = 280;
-/** Room above and below the board in a window that is just high enough for it. */
-const WINDOW_MARGIN = 96;
+/** Room above and below the board in a window that is just high enough for it, unless the board's surroundings ask for more. */
+export const WINDOW_MARGIN = 96;
 
 /**
  * CSS pixels a square at which the whole drawing fits. Whole device pixels where squares are large enough for the loss not to show,
  * so that lines are sharp.
  * @param drawing size in squares
  * @param ratio device pixels a CSS pixel
+ * @param margin CSS pixels of the window's height to leave free
  */
-export function fittingScale(drawing: Size, width: number, windowHeight: number, ratio: number): number {
-  const height = Math.min(TALLEST, Math.max(SHORTEST, windowHeight - WINDOW_MARGIN));
+export function fittingScale(
+  drawing: Size,
+  width: number,
+  windowHeight: number,
+  ratio: number,
+  margin = WINDOW_MARGIN,
+): number {
+  const height = Math.min(TALLEST, Math.max(SHORTEST, windowHeight - margin));
   const scale = Math.min(LARGEST_SQUARE, width / drawing.width, height / drawing.height);
   return scale >= 8 ? Math.floor(scale * ratio) / ratio : scale;
 }

@@ -1,11 +1,12 @@
 /**
- * Tells the host what a person set, so that any view of the document can come back to it. Changes are gathered and sent at most a few
- * times a second; what is still unsent goes out before the page is hidden, because a hidden page may be killed without a word.
+ * Tells the host what a person set, so that any view of the document can come back to it. A single change goes out at once; while many
+ * follow each other (playing, scrubbing) they are gathered and sent a few times a second. What is still unsent goes out before the page
+ * is hidden, because a hidden page may be killed without a word.
  */
 import { rememberView, type ViewState } from '../../src/protocol';
 import type { Host } from './host';
 
-const DELAY = 300;
+const PAUSE_MS = 100;
 
 export class ViewMemory {
   #unsent: Partial<ViewState> = {};
@@ -20,14 +21,15 @@ export class ViewMemory {
 
   remember(change: Partial<ViewState>): void {
     this.#unsent = { ...this.#unsent, ...change };
-    this.#timer ??= setTimeout(() => this.flush(), DELAY);
+    if (this.#timer === undefined) this.flush();
   }
 
   flush(): void {
-    if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (Object.keys(this.#unsent).length === 0) return;
     this.host.tell(rememberView, this.#unsent);
     this.#unsent = {};
+    this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
   }
 }
