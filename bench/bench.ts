@@ -47,12 +47,12 @@ export interface Contestant {
 }
 
 const ROUNDS = 5;
-const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = 4;
 /** The best of so many tries is a contestant's time in a round: what else the machine does can only slow a try down. */
 const TRIES = 3;
 
 /**
- * Runs the contestants in turn, round by round, after two rounds that do not count. Garbage is left to V8: a collection asked for
+ * Runs the contestants in turn, round by round, after some rounds that do not count. Garbage is left to V8: a collection asked for
  * between two tries throws away the hidden classes of whatever is not in use then, and with them the compiled code.
  * @returns the median of each in milliseconds, in the order given
  * @throws Error when two of them disagree

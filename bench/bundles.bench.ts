@@ -42,7 +42,9 @@ function sizes(root: string): Row[] {
 }
 
 function activation(root: string): Row[] {
-  const runs = Array.from({ length: 9 }, () => Number(execFileSync(process.execPath, ['-e', ACTIVATE, root], { encoding: 'utf8' })));
+  const runs = Array.from({ length: 9 }, () =>
+    Number(execFileSync(process.execPath, ['-e', ACTIVATE, root], { encoding: 'utf8' })),
+  );
   const measured = median(runs);
   return [
     {

@@ -23,7 +23,12 @@ async function script<T>({ root }: Context, name: string): Promise<T> {
 }
 
 function writeMatrix(file: string, n: number): void {
-  writeFileSync(file, `[\n${randomMatrix(n, 0.05, n).map((row) => `[${row.join(',')}]`).join(',\n')}\n]\n`);
+  writeFileSync(
+    file,
+    `[\n${randomMatrix(n, 0.05, n)
+      .map((row) => `[${row.join(',')}]`)
+      .join(',\n')}\n]\n`,
+  );
 }
 
 async function person(context: Context): Promise<Row[]> {
@@ -55,7 +60,9 @@ async function opening(page: Page): Promise<Row[]> {
   const text: number[] = [];
   for (let i = 0; i <= ROUNDS; i++) {
     const a = await clickUntil(page, `a${i}.board.json`, async () => {
-      const frame = await page.waitForSelector('iframe.webview:not([style*="hidden"])').then((outer) => outer.contentFrame());
+      const frame = await page
+        .waitForSelector('iframe.webview:not([style*="hidden"])')
+        .then((outer) => outer.contentFrame());
       const inner = await frame?.waitForSelector('#active-frame').then((element) => element.contentFrame());
       await inner?.waitForSelector('.answer-figure', { timeout: 60_000 });
     });
@@ -114,9 +121,13 @@ async function playing(frame: Frame): Promise<Row[]> {
   await frame.locator('.cell[data-cell="search"]').focus();
   const sorted = await gaps(frame, async () => {
     await frame.locator('button[aria-label^="Play"]').click();
-    await frame.waitForFunction(() => ((globalThis as { benchGaps?: number[] }).benchGaps?.length ?? 0) > 240, undefined, {
-      timeout: 60_000,
-    });
+    await frame.waitForFunction(
+      () => ((globalThis as { benchGaps?: number[] }).benchGaps?.length ?? 0) > 240,
+      undefined,
+      {
+        timeout: 60_000,
+      },
+    );
     await frame.locator('button[aria-label^="Pause"]').click();
   });
   const middle = median(sorted);
@@ -139,7 +150,8 @@ async function handling(page: Page, frame: Frame): Promise<Row[]> {
   const sorted = await gaps(frame, async () => {
     await page.mouse.move(box.x + 10, box.y + box.height / 2);
     await page.mouse.down();
-    for (let i = 0; i <= 100; i++) await page.mouse.move(box.x + 10 + ((box.width - 20) * i) / 100, box.y + box.height / 2);
+    for (let i = 0; i <= 100; i++)
+      await page.mouse.move(box.x + 10 + ((box.width - 20) * i) / 100, box.y + box.height / 2);
     await page.mouse.up();
     const drawing = await frame.locator('.cell[data-cell="search"] canvas').first().boundingBox();
     if (drawing === null) throw new Error('there is no drawn board');
@@ -193,7 +205,14 @@ async function inside(context: Context): Promise<Row[]> {
       seen(exchange, 'text', () => host.page.waitForSelector('.monaco-editor .view-line', { timeout: 120_000 })),
       seen(exchange, 'board', async () => {
         const found = async (): Promise<boolean> => {
-          for (const frame of host.page.frames()) if ((await frame.locator('.step-count').count().catch(() => 0)) > 0) return true;
+          for (const frame of host.page.frames())
+            if (
+              (await frame
+                .locator('.step-count')
+                .count()
+                .catch(() => 0)) > 0
+            )
+              return true;
           return false;
         };
         while (!(await found())) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -205,7 +224,9 @@ async function inside(context: Context): Promise<Row[]> {
   } finally {
     await host.stop();
   }
-  const { messages, asText, asBoard } = JSON.parse(readFileSync(path.join(exchange, 'findings.json'), 'utf8')) as Findings;
+  const { messages, asText, asBoard } = JSON.parse(
+    readFileSync(path.join(exchange, 'findings.json'), 'utf8'),
+  ) as Findings;
   const ratio = median(messages.objects) / median(messages.packed);
   return [
     {

@@ -69,7 +69,10 @@ async function timeMessages(): Promise<Findings['messages']> {
   const objects: number[] = [];
   for (let round = -1; round < ROUNDS; round++) {
     // Two numbers a step, as the log has them, against one object a step with the same two.
-    const a = await time(() => ({ steps: Int32Array.from({ length: STEPS }, (_, i) => i), added: new Uint8Array(STEPS) }));
+    const a = await time(() => ({
+      steps: Int32Array.from({ length: STEPS }, (_, i) => i),
+      added: new Uint8Array(STEPS),
+    }));
     const b = await time(() => ({ steps: Array.from({ length: STEPS }, (_, i) => ({ square: i, added: i % 6 })) }));
     if (round < 0) continue;
     packed.push(a);

@@ -202,8 +202,16 @@ export function tail(log, lines = 25) {
  * @returns {string} its absolute path
  */
 export function temporaryFolder(name) {
+  return removedAtTheEnd(mkdtempSync(join(tmpdir(), `rungs-${name}-`)));
+}
+
+/**
+ * Has a folder removed when the script ends, however it ends.
+ * @param {string} folder
+ * @returns {string} the same
+ */
+export function removedAtTheEnd(folder) {
   watchForTheEnd();
-  const folder = mkdtempSync(join(tmpdir(), `rungs-${name}-`));
   folders.add(folder);
   return folder;
 }

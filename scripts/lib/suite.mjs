@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { openBridge } from './bridge.mjs';
-import { tail } from './children.mjs';
+import { removedAtTheEnd, tail } from './children.mjs';
 import { openDesktop, provideDesktop } from './desktop.mjs';
 import { hostTitle, openHost, provideHost } from './hosts.mjs';
 import { parseJson } from './json.mjs';
@@ -115,7 +115,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   const pictures = join(screenshots, name);
   // A folder of this run's own: the bundle holds the address of its bridge, and two runs must not mix theirs up. It lies
   // in the extension, for the web host serves nothing else.
-  const bundleFolder = join(extension, 'out', 'suite', `${name}-${process.pid}`);
+  const bundleFolder = removedAtTheEnd(join(extension, 'out', 'suite', `${name}-${process.pid}`));
   const bundlePath = join(bundleFolder, 'suite.cjs');
   rmSync(pictures, { recursive: true, force: true });
   const outcome = { passed: 0, failed: 0, skipped: 0 };
@@ -221,7 +221,6 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     clearInterval(timer);
     await host?.stop();
     bridge.close();
-    rmSync(bundleFolder, { recursive: true, force: true });
   }
   say(`    ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${elapsed(begun)}`);
   return outcome;

@@ -34,6 +34,9 @@ const PAUSE_MS = 250;
 /** Work that takes longer than this shows what is there so far. */
 const PATIENCE_MS = 60;
 
+/** Shared by all sessions, so that a document's next session goes on where its last one was. */
+let lastGeneration = 0;
+
 const NOT_RUN: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
 
 export class BoardSession implements vscode.Disposable {
@@ -43,9 +46,9 @@ export class BoardSession implements vscode.Disposable {
   readonly #progressed = new vscode.EventEmitter<Progress>();
   readonly onDidProgress = this.#progressed.event;
 
-  #generation = 0;
+  #generation = ++lastGeneration;
   /** The generation at which the current result began; log ranges asked for by an older one are refused. */
-  #resultGeneration = 0;
+  #resultGeneration = this.#generation;
   #result: BoardResult | undefined;
   #problems: readonly LocatedProblem[] = [];
   #stale = false;
@@ -53,6 +56,10 @@ export class BoardSession implements vscode.Disposable {
   #runs: Record<CellId, CellRun> = { board: NOT_RUN, path: NOT_RUN, search: NOT_RUN };
   #order = 0;
   #running: AbortController | undefined;
+  /** Ends what was asked about a result when that result is replaced. */
+  #resultLife = new AbortController();
+  /** Methods that are to be searched beside the chosen one, for comparing. */
+  readonly #wanted = new Set<Method>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastReadMs = 0;
 
@@ -71,6 +78,10 @@ export class BoardSession implements vscode.Disposable {
   /** Why the document cannot be edited; empty when it can. */
   get readOnly(): string {
     return whyReadOnly(this.document.uri);
+  }
+
+  get generation(): number {
+    return this.#generation;
   }
 
   get stale(): boolean {
@@ -126,9 +137,8 @@ export class BoardSession implements vscode.Disposable {
   async listShortestPaths(limit: number): Promise<Int32Array | undefined> {
     const search = this.#result?.search(this.view.method);
     if (search === undefined) return undefined;
-    const running = this.#running ?? new AbortController();
     try {
-      return packMoves((await drive(listShortestPathsInSlices(search, limit), running.signal)).flat());
+      return packMoves((await drive(listShortestPathsInSlices(search, limit), this.#resultLife.signal)).flat());
     } catch (error) {
       if (error instanceof Stopped) return undefined;
       throw error;
@@ -138,6 +148,7 @@ export class BoardSession implements vscode.Disposable {
   /** The document's text changed: stop, and start anew at once or after a pause in typing. */
   textChanged(): void {
     this.#running?.abort();
+    this.#running = undefined; // Not stopped by a person: what is shown stays until the new run has begun.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.run('all'), this.#lastReadMs < SHORT_MS ? 0 : PAUSE_MS);
   }
@@ -154,21 +165,26 @@ export class BoardSession implements vscode.Disposable {
 
   async chooseMethod(method: Method): Promise<void> {
     this.remember({ method });
-    if (this.#stage === 'reading') return; // The run under way takes the method up when it comes to it.
-    await this.#execute('missing');
+    await this.#complete();
   }
 
-  /** Makes sure that both methods' searches are there. */
+  /** Makes sure that both methods' searches are there, from now on. */
   async compare(): Promise<void> {
-    await this.#whole(async (signal) => {
-      for (const method of ['in-place', 'visited-set'] as const) await this.#search(method, signal);
-    });
+    this.#wanted.add('in-place').add('visited-set');
+    await this.#complete();
   }
 
   dispose(): void {
     this.stop();
+    this.#running = undefined;
+    this.#resultLife.abort();
     this.#changed.dispose();
     this.#progressed.dispose();
+  }
+
+  /** Searches what is missing. While a text is being read its run takes the wishes up itself when it comes to them. */
+  async #complete(): Promise<void> {
+    if (this.#stage !== 'reading') await this.#execute('missing');
   }
 
   async #execute(what: 'text' | 'search' | 'missing'): Promise<void> {
@@ -183,6 +199,8 @@ export class BoardSession implements vscode.Disposable {
       await this.#search(this.view.method, signal);
       this.#stage = 'ready';
       this.#publish();
+      for (const method of this.#wanted) await this.#search(method, signal);
+      if (this.#wanted.size > 0) this.#publish();
       await this.#explain(signal);
     });
   }
@@ -215,7 +233,11 @@ export class BoardSession implements vscode.Disposable {
     this.#mark('path', { state: 'pending' });
     this.#mark('search', { state: 'pending' });
     const began = performance.now();
-    const { board, problems } = await drive(parseBoardInSlices(this.document.getText()), signal, this.#progress('reading'));
+    const { board, problems } = await drive(
+      parseBoardInSlices(this.document.getText()),
+      signal,
+      this.#progress('reading'),
+    );
     this.#lastReadMs = performance.now() - began;
     this.#problems = problems.map((problem) => ({ ...problem, range: this.#rangeOf(problem) }));
     this.#stale = board === undefined && this.#result !== undefined;
@@ -230,13 +252,17 @@ export class BoardSession implements vscode.Disposable {
   async #search(method: Method, signal: AbortSignal): Promise<void> {
     const result = this.#result;
     if (result === undefined || result.search(method) !== undefined) return;
-    if (this.#stage !== 'ready') this.#stage = 'searching';
-    this.#begin('path');
-    this.#begin('search');
+    const shown = method === this.view.method;
+    if (shown) {
+      if (this.#stage !== 'ready') this.#stage = 'searching';
+      this.#begin('path');
+      this.#begin('search');
+    }
     const began = performance.now();
     const search = await drive(searchBoardInSlices(result.board, { method }), signal, this.#progress('searching'));
     const milliseconds = performance.now() - began;
     result.add(search, milliseconds);
+    if (!shown) return;
     this.#mark('path', { state: 'done', milliseconds });
     this.#mark('search', { state: 'done', milliseconds });
   }
@@ -257,9 +283,11 @@ export class BoardSession implements vscode.Disposable {
   }
 
   #replaceResult(result: BoardResult): void {
+    this.#resultLife.abort();
+    this.#resultLife = new AbortController();
     this.#result = result;
     this.#stale = false;
-    this.#resultGeneration = this.#generation + 1;
+    this.#resultGeneration = lastGeneration + 1;
   }
 
   #begin(cell: CellId): void {
@@ -271,7 +299,7 @@ export class BoardSession implements vscode.Disposable {
   }
 
   #publish(): void {
-    this.#generation++;
+    this.#generation = ++lastGeneration;
     this.#changed.fire();
   }
 

@@ -12,8 +12,9 @@ import type { Sessions } from './sessions';
 
 interface View {
   readonly panel: vscode.WebviewPanel;
-  readonly session: BoardSession;
   readonly participant: WebviewIdMessageParticipant;
+  /** VS Code closes and opens a document anew when its language changes, and with it goes its session. */
+  session: BoardSession;
 }
 
 export class BoardViews implements vscode.Disposable {
@@ -35,16 +36,18 @@ export class BoardViews implements vscode.Disposable {
   }
 
   open(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-    const session = this.sessions.get(document);
     const participant = this.#messenger.registerWebviewPanel(panel);
-    const view: View = { panel, session, participant };
+    const view: View = { panel, participant, session: this.sessions.get(document) };
     this.#views.add(view);
 
+    let follow = this.#follow(view);
     const subscriptions = [
       ...this.#answers(view),
-      session.onDidChange(() => this.#announce(view)),
-      session.onDidProgress((progress) => {
-        if (panel.visible) this.#messenger.sendNotification(protocol.progress, participant, progress);
+      this.sessions.onDidOpen((session) => {
+        if (session.document.uri.toString() !== document.uri.toString()) return;
+        follow.dispose();
+        view.session = session;
+        follow = this.#follow(view);
       }),
       panel.onDidChangeViewState(() => {
         // A page that is torn down has no time to say that the focus left it.
@@ -55,6 +58,7 @@ export class BoardViews implements vscode.Disposable {
     panel.onDidDispose(() => {
       this.#views.delete(view);
       for (const subscription of subscriptions) subscription.dispose();
+      follow.dispose();
       if (this.#views.size === 0) void setFocusContext('elsewhere');
       this.#activated.fire();
     });
@@ -82,24 +86,36 @@ export class BoardViews implements vscode.Disposable {
 
   #announce({ panel, session, participant }: View): void {
     if (!panel.visible) return;
-    this.#messenger.sendNotification(protocol.changed, participant, { generation: session.snapshot().generation });
+    this.#messenger.sendNotification(protocol.changed, participant, { generation: session.generation });
   }
 
-  #answers({ session, participant }: View): vscode.Disposable[] {
+  /** Passes on what the view's session says of itself. */
+  #follow(view: View): vscode.Disposable {
+    const { panel, participant, session } = view;
+    return vscode.Disposable.from(
+      session.onDidChange(() => this.#announce(view)),
+      session.onDidProgress((progress) => {
+        if (panel.visible) this.#messenger.sendNotification(protocol.progress, participant, progress);
+      }),
+    );
+  }
+
+  #answers(view: View): vscode.Disposable[] {
+    const { participant } = view;
     const messenger = this.#messenger;
     const from = { sender: participant };
     return [
-      messenger.onRequest(protocol.getSnapshot, () => session.snapshot(), from),
-      messenger.onRequest(protocol.readLog, (range) => session.readLog(range), from),
-      messenger.onRequest(protocol.listShortestPaths, ({ limit }) => session.listShortestPaths(limit), from),
-      messenger.onNotification(protocol.runCell, (cell) => session.run(cell), from),
-      messenger.onNotification(protocol.stopRun, () => session.stop(), from),
-      messenger.onNotification(protocol.chooseMethod, (method) => session.chooseMethod(method), from),
-      messenger.onNotification(protocol.compareMethods, () => session.compare(), from),
-      messenger.onNotification(protocol.rememberView, (change) => session.remember(change), from),
-      messenger.onNotification(protocol.focusMoved, (area) => setFocusContext(area), from),
-      messenger.onNotification(protocol.showProblem, (index) => showProblem(session, index), from),
-      messenger.onNotification(protocol.openAsText, () => showText(session.document.uri), from),
+      messenger.onRequest(protocol.getSnapshot, () => view.session.snapshot(), from),
+      messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
+      messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),
+      messenger.onNotification(protocol.runCell, (cell) => view.session.run(cell), from),
+      messenger.onNotification(protocol.stopRun, () => view.session.stop(), from),
+      messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
+      messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
+      messenger.onNotification(protocol.rememberView, (change) => view.session.remember(change), from),
+      messenger.onNotification(protocol.focusMoved, (area) => focusMoved(view, area), from),
+      messenger.onNotification(protocol.showProblem, (index) => showProblem(view.session, index), from),
+      messenger.onNotification(protocol.openAsText, () => showText(view.session.document.uri), from),
       messenger.onNotification(protocol.copySearch, () => command('rungs.copySearch'), from),
       messenger.onNotification(
         protocol.reportError,
@@ -108,6 +124,11 @@ export class BoardViews implements vscode.Disposable {
       ),
     ];
   }
+}
+
+/** A view that lost the focus to another one may say so after the other has said that it got it. */
+async function focusMoved({ panel }: View, area: protocol.FocusArea): Promise<void> {
+  if (area !== 'elsewhere' || panel.active) await setFocusContext(area);
 }
 
 async function setFocusContext(area: protocol.FocusArea): Promise<void> {

@@ -97,9 +97,16 @@ async function reopen(editor: string): Promise<void> {
   const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
   const uri = activeBoardUri();
   if (tab === undefined || uri === undefined) return hint('Open a *.board.json file first.');
-  await vscode.commands.executeCommand('vscode.openWith', uri, editor, vscode.window.tabGroups.activeTabGroup.viewColumn);
+  await vscode.commands.executeCommand(
+    'vscode.openWith',
+    uri,
+    editor,
+    vscode.window.tabGroups.activeTabGroup.viewColumn,
+  );
   // Some versions replace the tab themselves; where the old one is still there, another editor now holds its document.
-  const left = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find((other) => other === tab && !other.isActive);
+  const left = vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .find((other) => other === tab && !other.isActive);
   if (left !== undefined) await vscode.window.tabGroups.close(left);
 }
 

@@ -7,7 +7,11 @@ import { drive, Stopped } from './slicing';
 const MOST_LINES = 200_000;
 
 export async function copySearch(search: BoardSearch): Promise<void> {
-  const options = { location: vscode.ProgressLocation.Notification, title: 'Writing the search as text', cancellable: true };
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: 'Writing the search as text',
+    cancellable: true,
+  };
   const small = search.trace.dequeues < 10_000;
   const stop = new AbortController();
   const write = (): Promise<string[]> => drive(collect(search), stop.signal);

@@ -56,7 +56,10 @@ async function openUnsaved(stem: string, text: string): Promise<void> {
 function freeName(stem: string): vscode.Uri {
   const taken = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
   for (let n = 1; ; n++) {
-    const uri = vscode.Uri.from({ scheme: 'untitled', path: n === 1 ? `${stem}.board.json` : `${stem}-${n}.board.json` });
+    const uri = vscode.Uri.from({
+      scheme: 'untitled',
+      path: n === 1 ? `${stem}.board.json` : `${stem}-${n}.board.json`,
+    });
     if (!taken.has(uri.toString())) return uri;
   }
 }

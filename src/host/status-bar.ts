@@ -53,7 +53,8 @@ function wording(session: BoardSession): { text: string; tooltip: string } {
     case 'failed':
       return { text: '$(error) No board', tooltip: 'The text has errors, so there is no board to search yet.' };
     case 'ready':
-      if (rolls === undefined) return { text: '$(circle-slash) Not searched', tooltip: 'Run the search from the notebook.' };
+      if (rolls === undefined)
+        return { text: '$(circle-slash) Not searched', tooltip: 'Run the search from the notebook.' };
       if (rolls < 0) {
         return { text: '$(circle-slash) No path', tooltip: `The last square cannot be reached.${stale}` };
       }

@@ -17,7 +17,7 @@ export class ViewMemory {
   }
 
   get(uri: vscode.Uri): ViewState {
-    return this.#views.get(uri.toString()) ?? defaults(uri);
+    return { ...defaults(uri), ...this.#views.get(uri.toString()) };
   }
 
   update(uri: vscode.Uri, change: Partial<ViewState>): void {
@@ -33,13 +33,23 @@ export class ViewMemory {
   }
 }
 
+/** From the settings, where they make sense: a settings file holds whatever a person wrote into it. */
 function defaults(uri: vscode.Uri): ViewState {
   const settings = vscode.workspace.getConfiguration('rungs', uri);
+  const speed = settings.get<unknown>('search.speed');
   return {
-    method: settings.get<Method>('search.method', 'in-place'),
+    method: oneOf(METHODS, settings.get('search.method')),
     cursor: { step: 0, event: 0 },
-    stepSize: settings.get<StepSize>('search.stepSize', 'square'),
-    speed: settings.get<number>('search.speed', 2),
+    stepSize: oneOf(STEP_SIZES, settings.get('search.stepSize')),
+    speed: typeof speed === 'number' && speed > 0 ? speed : 2,
     collapsed: [],
   };
+}
+
+/** The default stands first. */
+const METHODS: readonly [Method, Method] = ['in-place', 'visited-set'];
+const STEP_SIZES: readonly [StepSize, ...StepSize[]] = ['square', 'level', 'event'];
+
+function oneOf<T>(values: readonly [T, ...T[]], value: unknown): T {
+  return values.find((candidate) => candidate === value) ?? values[0];
 }

@@ -30,10 +30,15 @@ describe('editing the text beside a notebook', () => {
     await editor.edit((edit) => edit.insert(end, ', "start": '));
     await view.waitForText(part.banner, /last good board/i);
     assert.equal(await view.text(part.answer), before);
-    await until('the problem is listed', () => vscode.languages.getDiagnostics(uriOf(BOARD)).some(({ source }) => source === 'Rungs'));
+    await until('the problem is listed', () =>
+      vscode.languages.getDiagnostics(uriOf(BOARD)).some(({ source }) => source === 'Rungs'),
+    );
     await vscode.commands.executeCommand('undo');
     await view.waitForCount(part.banner, 0);
-    await until('no problem is left', () => !vscode.languages.getDiagnostics(uriOf(BOARD)).some(({ source }) => source === 'Rungs'));
+    await until(
+      'no problem is left',
+      () => !vscode.languages.getDiagnostics(uriOf(BOARD)).some(({ source }) => source === 'Rungs'),
+    );
   });
 
   it('is saved by the notebook', async () => {
@@ -44,7 +49,10 @@ describe('editing the text beside a notebook', () => {
     await editor.edit((edit) => edit.insert(at, '"2": 98, '));
     await view.waitForText(part.answer, /^2 rolls$/);
     await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
-    await until('the notebook is active', () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputCustom);
+    await until(
+      'the notebook is active',
+      () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputCustom,
+    );
     await vscode.commands.executeCommand('workbench.action.files.save');
     await until('the document is saved', () => !editor.document.isDirty);
     const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(uriOf(BOARD)));
@@ -95,8 +103,14 @@ describe('reopening', () => {
   it('as text and as notebook puts one in the place of the other', async () => {
     await openBoard(BOARD);
     await vscode.commands.executeCommand('rungs.reopenAsText');
-    await until('a text editor is active', () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputText);
-    assert.lengthOf(vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs), 1);
+    await until(
+      'a text editor is active',
+      () => vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputText,
+    );
+    assert.lengthOf(
+      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs),
+      1,
+    );
     await vscode.commands.executeCommand('rungs.reopenAsNotebook');
     await webview(fileOf(BOARD)).waitFor(part.step);
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);

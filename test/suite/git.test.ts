@@ -12,7 +12,9 @@ describe('a git diff', () => {
   it('opens, and the old side is read-only', async function () {
     if (session().host === 'web') this.skip(); // No git there.
     const editor = await openText('warned.board.json', vscode.ViewColumn.One);
-    await editor.edit((edit) => edit.insert(editor.document.positionAt(editor.document.getText().indexOf('"2"')), '"4": 9, '));
+    await editor.edit((edit) =>
+      edit.insert(editor.document.positionAt(editor.document.getText().indexOf('"2"')), '"4": 9, '),
+    );
     await editor.document.save();
     const uri = uriOf('warned.board.json');
     const old = uri.with({ scheme: 'git', query: JSON.stringify({ path: uri.fsPath, ref: 'HEAD' }) });

@@ -37,7 +37,7 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
   setSession(session);
   for (const [name, value] of Object.entries(session.settings)) await applySetting(name, value);
 
-  config.truncateThreshold = 0; // a message that says `{ …(4) }` says nothing
+  config.truncateThreshold = 600; // the usual 40 characters cut an array of findings down to `[ { …(4) } ]`
   mocha.setup({ ui: 'bdd', timeout: testTimeout, reporter: class {} as unknown as Mocha.ReporterConstructor });
   if (session.grep !== undefined) mocha.grep(new RegExp(session.grep));
   for (const file of filesOf(session.phase, files)) file.load();

@@ -38,8 +38,13 @@ window.harness = {
   setTheme: async (theme, classes) => {
     const link = document.querySelector<HTMLLinkElement>('link[data-theme]');
     if (link === null) throw new Error('The page has no theme.');
-    link.href = `/themes/${theme}.css`;
-    await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
+    // A new element, because a link that is given its own address again never says that it has loaded.
+    const next = link.cloneNode() as HTMLLinkElement;
+    next.href = `/themes/${theme}.css`;
+    const loaded = new Promise((resolve) => next.addEventListener('load', resolve, { once: true }));
+    link.after(next);
+    await loaded;
+    link.remove();
     document.body.className = classes;
     // The drawing follows in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
