@@ -107,9 +107,9 @@ describe('the answer', () => {
     const path = cell('path').locator('ol.path').first();
     expect(await path.innerText()).toContain('⇑');
     expect(await path.locator('li').nth(1).locator('.unseen').innerText()).toMatch(/^Roll \d to \d+/);
-    await expect.poll(() => cell('path').locator('.others-line').innerText()).toMatch(
-      /^438 of the 279,936 seven-roll games win · show the others$/,
-    );
+    await expect
+      .poll(() => cell('path').locator('.others-line').innerText())
+      .toMatch(/^438 of the 279,936 seven-roll games win · show the others$/);
     await page.getByRole('button', { name: 'show the others' }).click();
     await expect.poll(() => page.locator('.others-path').count()).toBe(50);
     expect(await cell('path').innerText()).toContain('The first 50 are listed.');
@@ -117,7 +117,9 @@ describe('the answer', () => {
     await expect.poll(() => page.locator('.others-path').nth(7).getAttribute('aria-pressed')).toBe('true');
     // The path above is now that one.
     const squares = (text: string): string => text.replace(/\s+/g, ' ').trim();
-    expect(squares(await path.innerText())).toBe(squares(await page.locator('.others-path').nth(7).locator('.path').innerText()));
+    expect(squares(await path.innerText())).toBe(
+      squares(await page.locator('.others-path').nth(7).locator('.path').innerText()),
+    );
   });
 
   it('shortens very long numbers and gives all digits on demand', async () => {
@@ -138,7 +140,9 @@ describe('the answer', () => {
       'No roll gets past squares 10–15: each carries a snake that leads back. Square 16 cannot be reached.',
     );
     await perform(page, 'last');
-    await expect.poll(() => page.locator('.sentence').innerText()).toMatch(/^The queue is empty: 16, the last square, cannot/);
+    await expect
+      .poll(() => page.locator('.sentence').innerText())
+      .toMatch(/^The queue is empty: 16, the last square, cannot/);
   });
 
   it('knows that there is nothing to roll on one square', async () => {

@@ -73,7 +73,10 @@ describe('an entry of the queue', () => {
 
   it('is found in the list of a queue that is too long for the line, which shows both ends', async () => {
     await open({ width: 420 });
-    const longest = steps.reduce((best, step, i) => (step.queue.length > (steps[best]?.queue.length ?? 0) ? i : best), 0);
+    const longest = steps.reduce(
+      (best, step, i) => (step.queue.length > (steps[best]?.queue.length ?? 0) ? i : best),
+      0,
+    );
     await page.getByRole('slider', { name: 'Step of the search' }).focus();
     for (let i = 0; i <= longest; i++) await page.keyboard.press('ArrowRight');
     await atStep(page, longest + 1);
@@ -86,7 +89,9 @@ describe('an entry of the queue', () => {
     await page.locator('.queue-more').click();
     const list = page.locator('.queue-list');
     await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    const lastRow = page.locator('.queue-row', { has: page.locator('.queue-row-place', { hasText: new RegExp(`^${whole.length}$`) }) });
+    const lastRow = page.locator('.queue-row', {
+      has: page.locator('.queue-row-place', { hasText: new RegExp(`^${whole.length}$`) }),
+    });
     await lastRow.click();
     await expect.poll(() => explanation().innerText()).toContain(`place ${whole.length} of the queue`);
   });
@@ -130,10 +135,18 @@ describe('both methods', () => {
     await table.waitFor();
     expect(await received(page, 'compareMethods')).toHaveLength(1);
     const row = async (name: string): Promise<string[]> =>
-      (await table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+      (
+        await table
+          .getByRole('row', { name: new RegExp(`^${name}`) })
+          .getByRole('cell')
+          .allInnerTexts()
+      ).map((text) => text.trim());
     expect(await row('Rolls')).toEqual(['7', '7']);
     expect((await row('Squares taken'))[0]).toBe(String(steps.length));
-    const entries = [0, ...steps.flatMap((step, i) => step.queue.slice(i === 0 ? 0 : (steps[i - 1]?.queue.length ?? 0) - 1))];
+    const entries = [
+      0,
+      ...steps.flatMap((step, i) => step.queue.slice(i === 0 ? 0 : (steps[i - 1]?.queue.length ?? 0) - 1)),
+    ];
     expect((await row('Entries discovered'))[0]).toBe(String(entries.length));
     expect(await row('Repeated entries')).toEqual([String(entries.length - new Set(entries).size), '0']);
     expect(await page.locator('.compare').innerText()).toContain('Both find the same number of rolls.');

@@ -46,7 +46,11 @@ const STATES: readonly State[] = [
       await page.locator('.others-path').first().waitFor();
     },
   },
-  { name: 'no-path', options: { document: 'noPath', width: 700, height: 900 }, prepare: (page) => perform(page, 'last') },
+  {
+    name: 'no-path',
+    options: { document: 'noPath', width: 700, height: 900 },
+    prepare: (page) => perform(page, 'last'),
+  },
   {
     name: 'broken',
     options: { document: 'broken', width: 500, height: 700 },
@@ -73,7 +77,11 @@ const STATES: readonly State[] = [
       await page.getByText('Reading the log of the search').waitFor();
     },
   },
-  { name: 'narrow', options: { document: 'chutes', width: 300, height: 900 }, prepare: (page) => perform(page, 'nextLevel') },
+  {
+    name: 'narrow',
+    options: { document: 'chutes', width: 300, height: 900 },
+    prepare: (page) => perform(page, 'nextLevel'),
+  },
 ];
 
 async function openState({ options, prepare, noSearch }: State): Promise<Page> {
@@ -97,24 +105,33 @@ async function violations(page: Page): Promise<string[]> {
     const { axe: engine } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await engine.run()).violations;
   });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
 }
 
 describe.each(STATES)('the state $name', (state) => {
-  it('has no accessibility violation in any theme, a picture in each, and fits 300 px', { timeout: 180_000 }, async () => {
-    const page = await openState(state);
-    const folder = join(root, 'out/pictures');
-    await mkdir(folder, { recursive: true });
-    for (const theme of themes) {
-      await page.evaluate(([name, classes]) => window.harness.setTheme(name, classes), [theme, themeClasses[theme]] as const);
-      await page.screenshot({ path: join(folder, `${state.name}-${theme}.png`), fullPage: state.name !== 'keys' });
-      expect(await violations(page), theme).toEqual([]);
-    }
-    expect(await complaints(page)).toEqual([]);
-    await page.setViewportSize({ width: 300, height: 800 });
-    await expect.poll(() => tooWide(page)).toEqual([]);
-    await page.context().close();
-  });
+  it(
+    'has no accessibility violation in any theme, a picture in each, and fits 300 px',
+    { timeout: 180_000 },
+    async () => {
+      const page = await openState(state);
+      const folder = join(root, 'out/pictures');
+      await mkdir(folder, { recursive: true });
+      for (const theme of themes) {
+        await page.evaluate(([name, classes]) => window.harness.setTheme(name, classes), [
+          theme,
+          themeClasses[theme],
+        ] as const);
+        await page.screenshot({ path: join(folder, `${state.name}-${theme}.png`), fullPage: state.name !== 'keys' });
+        expect(await violations(page), theme).toEqual([]);
+      }
+      expect(await complaints(page)).toEqual([]);
+      await page.setViewportSize({ width: 300, height: 800 });
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 /** What does not fit the width of the page. */
@@ -136,10 +153,12 @@ describe('at 300 px', () => {
   it('the search’s controls stay on one line', async () => {
     const page = await openState({ name: '', options: { document: 'chutes', width: 300 } });
     const middles = await page.locator('.controls').evaluate((bar) =>
-      [...bar.querySelectorAll(':scope .transport > *, :scope .choices-menu > button, :scope .step-count')].map((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
-      }),
+      [...bar.querySelectorAll(':scope .transport > *, :scope .choices-menu > button, :scope .step-count')].map(
+        (element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        },
+      ),
     );
     expect(middles.length).toBe(7);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
@@ -158,7 +177,9 @@ describe('the bundle', () => {
   it('is smaller than 150 KB gzipped, the icons’ font included', async () => {
     const sizes = await Promise.all(bundleFiles.map(async (file) => gzipSync(await readFile(file)).length));
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    console.log(`webview: ${sizes.map((size, i) => `${bundleFiles[i]?.split('/').pop()} ${size}`).join(', ')}; ${total} bytes gzipped`);
+    console.log(
+      `webview: ${sizes.map((size, i) => `${bundleFiles[i]?.split('/').pop()} ${size}`).join(', ')}; ${total} bytes gzipped`,
+    );
     expect(total).toBeLessThan(150 * 1024);
   });
 });

@@ -33,7 +33,9 @@ describe('a reload', () => {
     await page.locator('[data-cell="search"]').evaluate((cell) => cell.scrollIntoView({ block: 'start' }));
     const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
     const place = await scrolled();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harness.state'))).toContain(`"scrollTop":${place}`);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('harness.state')))
+      .toContain(`"scrollTop":${place}`);
     await page.reload();
     await ready(page);
     expect(await page.locator('.step-count').innerText()).toBe(before.step);

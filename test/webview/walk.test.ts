@@ -66,7 +66,12 @@ describe('walking by square', () => {
 describe('walking by event', () => {
   it('shows each roll and what comes of it', async () => {
     await open();
-    const words = { joins: 'joins the queue', marked: 'marked already', beyond: 'beyond the board', found: 'last square found' };
+    const words = {
+      joins: 'joins the queue',
+      marked: 'marked already',
+      beyond: 'beyond the board',
+      found: 'last square found',
+    };
     const step = steps[0];
     // The first event takes the square, then comes each roll.
     await perform(page, 'smallerStepForward');
@@ -220,7 +225,9 @@ describe('the step line', () => {
   it('has a mark for every level, every step that takes a jump, and the goal', async () => {
     await open();
     const marks = (name: string): Promise<number> =>
-      page.locator(`.scrubber .scrubber-${name}`).evaluate((path) => (path.getAttribute('d') ?? '').split('M').length - 1);
+      page
+        .locator(`.scrubber .scrubber-${name}`)
+        .evaluate((path) => (path.getAttribute('d') ?? '').split('M').length - 1);
     await expect.poll(() => marks('goal')).toBe(1);
     expect(await marks('levels')).toBe(new Set(steps.map(({ level }) => level)).size);
     const jumping = steps.filter(({ taken, outcomes }) =>

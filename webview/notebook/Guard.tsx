@@ -1,5 +1,6 @@
 /** Keeps an error inside the part of the page where it happened: that part says so, the rest works on, and the host logs it. */
 import { Component, type ComponentChildren } from 'preact';
+import { messageOf } from '../state/messageOf';
 import { Icon } from './Icon';
 
 interface Props {
@@ -28,7 +29,7 @@ export class Guard extends Component<Props, { error: unknown; subject: unknown }
         <div class="notice-text">
           <p>Something went wrong in {this.props.name}. The rest of the notebook still works.</p>
           <p>
-            <code>{error instanceof Error ? error.message : String(error)}</code>
+            <code>{messageOf(error)}</code>
           </p>
           <button type="button" class="link" onClick={() => this.setState({ error: undefined })}>
             Try again

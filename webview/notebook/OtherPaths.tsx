@@ -76,7 +76,9 @@ export function OtherPaths({ board, rolls, chosen, sentence, count }: Props) {
                 >
                   <span class="others-number numbers">{index + 1}</span>
                   <MovePath start={board.start} moves={moves.slice(0, MOVES_SHOWN)} />
-                  {moves.length > MOVES_SHOWN && <span class="quiet">… {plural(moves.length - MOVES_SHOWN, 'more move')}</span>}
+                  {moves.length > MOVES_SHOWN && (
+                    <span class="quiet">… {plural(moves.length - MOVES_SHOWN, 'more move')}</span>
+                  )}
                 </button>
               </li>
             ))}

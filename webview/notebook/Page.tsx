@@ -6,7 +6,7 @@ import { useNotebook } from '../state/context';
 import { cellIds } from '../state/notebook';
 import { Announcements } from './Announcements';
 import { BoardCell } from './BoardCell';
-import { areaOf, cellElement, cellOf, firstControl, leavesFocusAlone, scrolls } from './focus';
+import { areaOf, cellElement, cellOf, firstControl, isCommandKey, leavesFocusAlone } from './focus';
 import { Keys } from './Keys';
 import { NoBoard } from './NoBoard';
 import { PathCell } from './PathCell';
@@ -64,7 +64,7 @@ export function Page() {
     } else if (onCell && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
       event.preventDefault();
       focusCell(next(event.key === 'ArrowDown' ? 1 : -1));
-    } else if (scrolls(event) && areaOf(target) === 'notebook') {
+    } else if (isCommandKey(event, areaOf(target))) {
       event.preventDefault();
     }
   };
@@ -148,7 +148,7 @@ function usePageFocus(focusCell: (id: CellId) => void): void {
       tell();
     };
     const keepStill = (event: KeyboardEvent): void => {
-      if (event.target === document.body && scrolls(event)) event.preventDefault();
+      if (event.target === document.body && isCommandKey(event, 'notebook')) event.preventDefault();
     };
     document.addEventListener('focusin', tell);
     document.addEventListener('focusout', tell);

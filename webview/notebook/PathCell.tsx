@@ -1,5 +1,5 @@
 /** The answer: the fewest rolls, the moves that take them, how many other ways there are, and when there is no way, why. */
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { group, plural, type Board, type Move } from '../../src/core';
 import type { EnclosureSummary, SearchSummary, Snapshot } from '../../src/protocol';
@@ -44,7 +44,6 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
   const first = useMemo(() => unpackMoves(summary.path), [summary.path]);
   const other = useSignal<readonly Move[] | undefined>(undefined);
   const pointed = useSignal(0);
-  const selected = useComputed(() => pointed.value);
   const shown = other.value ?? first;
   const omitted = Math.max(0, shown.length - 2 * END);
   const point = (move: Move | undefined): void => {
@@ -90,7 +89,7 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
         board={board}
         label={`Board of ${snapshot.name} with the shortest path`}
         path={shown}
-        selected={selected}
+        selected={pointed}
         announce={(text) => notebook.announcer.say(text)}
         onFocusChange={(focused) => notebook.boardFocused(focused)}
       />
@@ -101,10 +100,10 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
 /** `438 of the 279,936 seven-roll games win.` */
 function HowMany({ digits, faces, rolls }: { digits: string | undefined; faces: number; rolls: number }) {
   if (digits === undefined) return <>Counting the shortest paths…</>;
-  const games = useMemo(() => (rolls * Math.log10(faces) < 10_000 ? String(BigInt(faces) ** BigInt(rolls)) : undefined), [
-    faces,
-    rolls,
-  ]);
+  const games = useMemo(
+    () => (rolls * Math.log10(faces) < 10_000 ? String(BigInt(faces) ** BigInt(rolls)) : undefined),
+    [faces, rolls],
+  );
   const length = rolls <= 12 ? `${inWords(rolls)}-roll` : `${group(rolls)}-roll`;
   return (
     <>
@@ -186,8 +185,8 @@ function Why({ board, enclosure }: { board: Board; enclosure: EnclosureSummary }
         Square {group(board.lastSquare)} cannot be reached.
       </p>
       <p class="quiet">
-        {reached.length === 1 ? 'Reached is' : `Reached are ${plural(reached.length, 'square')},`} {ranges(reached)}; the
-        farthest is {group(farthest)}.
+        {reached.length === 1 ? 'Reached is' : `Reached are ${plural(reached.length, 'square')},`} {ranges(reached)};
+        the farthest is {group(farthest)}.
       </p>
     </>
   );

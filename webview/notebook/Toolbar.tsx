@@ -77,7 +77,11 @@ function rules(board: Board): string[] {
   const full = columns * rows === lastSquare;
   return [
     plural(lastSquare, 'square') + (full ? ` (${group(columns)} × ${group(rows)})` : ''),
-    kinds.length === 0 ? 'no jumps' : kinds.length === 1 ? kinds.join('') : `${plural(jumps, 'jump')} (${kinds.join(', ')})`,
+    kinds.length === 0
+      ? 'no jumps'
+      : kinds.length === 1
+        ? kinds.join('')
+        : `${plural(jumps, 'jump')} (${kinds.join(', ')})`,
     `starts on ${group(board.start)}`,
     'stays on overshoot',
     ...(board.rules.chains === 'follow' ? ['follows chains'] : []),

@@ -5,12 +5,15 @@
  */
 import type { CellId, FocusArea } from '../../src/protocol';
 
-const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="slider"], vscode-single-select, dialog';
+const BUTTONS = 'button, a[href], summary';
+/** Controls that need arrow keys for themselves. */
+const INPUTS = 'input, select, textarea, [role="slider"], vscode-single-select, dialog, .queue-lane, [role="listbox"]';
 /** What takes the focus on a click too, because keys are the natural next thing there. */
 const KEEPS_FOCUS = 'input, select, textarea, vscode-single-select, [role="slider"]';
 
 export function areaOf(element: Element | null): FocusArea {
-  return element?.closest(CONTROLS) ? 'input' : 'notebook';
+  if (element?.closest(INPUTS)) return 'input';
+  return element?.closest(BUTTONS) ? 'button' : 'notebook';
 }
 
 export function cellOf(element: Element | null): CellId | undefined {
@@ -32,7 +35,11 @@ export function firstControl(cell: Element): HTMLElement | null {
   return cell.querySelector('.cell-output')?.querySelector<HTMLElement>(selector) ?? cell.querySelector(selector);
 }
 
-/** Keys that VS Code turns into commands; in the page they must not scroll it as well. */
-export function scrolls(event: KeyboardEvent): boolean {
-  return [' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key) && !event.ctrlKey && !event.metaKey;
+const COMMAND_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
+
+/** Keys that VS Code turns into commands while the focus is in this area; in the page they must not scroll it as well. */
+export function isCommandKey(event: KeyboardEvent, area: FocusArea): boolean {
+  if (event.ctrlKey || event.metaKey) return false;
+  if (area === 'notebook') return event.key === ' ' || COMMAND_KEYS.includes(event.key);
+  return area === 'button' && COMMAND_KEYS.includes(event.key);
 }

@@ -36,7 +36,7 @@ export function duration(milliseconds: number): string {
 /** Square numbers as ranges: 3–8, 12, 20–21. */
 export function ranges(numbers: ArrayLike<number>, limit = 6): string {
   const parts: string[] = [];
-  for (let i = 0; i < numbers.length; ) {
+  for (let i = 0; i < numbers.length;) {
     let end = i;
     while (end + 1 < numbers.length && numbers[end + 1] === (numbers[end] as number) + 1) end++; // both within the length
     if (parts.length === limit) return `${parts.join(', ')} and ${group(numbers.length - i)} more`;

@@ -11,7 +11,13 @@ export function unpackMoves(packed: Int32Array, from = 0, to = packed.length): M
       number,
       number,
     ];
-    moves.push({ from: at, roll, landing, to: end, kind: end === landing ? 'plain' : end > landing ? 'ladder' : 'snake' });
+    moves.push({
+      from: at,
+      roll,
+      landing,
+      to: end,
+      kind: end === landing ? 'plain' : end > landing ? 'ladder' : 'snake',
+    });
   }
   return moves;
 }

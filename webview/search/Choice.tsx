@@ -9,7 +9,7 @@ interface Props<T extends string> {
   readonly value: T;
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly class?: string;
-  onChoose(value: T): void;
+  readonly onChoose: (value: T) => void;
 }
 
 export function Choice<T extends string>({ label, value, options, onChoose, class: name = '' }: Props<T>) {
@@ -26,7 +26,9 @@ export function Choice<T extends string>({ label, value, options, onChoose, clas
       class={`choice ${name}`}
       title={label}
       onChange={(event: Event) => {
-        const chosen = options.find(([option]) => option === (event.currentTarget as unknown as VscodeSingleSelect).value);
+        const chosen = options.find(
+          ([option]) => option === (event.currentTarget as unknown as VscodeSingleSelect).value,
+        );
         if (chosen !== undefined) onChoose(chosen[0]);
       }}
     >

@@ -1,7 +1,6 @@
 /** Both methods side by side, and one sentence on why they differ. */
 import { group, plural, type BoardWalk } from '../../src/core';
 import type { SearchSummary } from '../../src/protocol';
-import { duration } from '../notebook/format';
 import { Waiting } from '../notebook/Waiting';
 import { useNotebook } from '../state/context';
 import { METHODS } from './Controls';
@@ -20,7 +19,9 @@ export function Compare() {
   if (columns.some(({ summary, walk }) => summary === undefined || walk === undefined)) {
     return <Waiting what="Searching with both methods" />;
   }
-  const rows = ROWS.map(([name, value]) => [name, columns.map(({ summary, walk }) => summary && walk && value(summary, walk))] as const);
+  const rows = ROWS.map(
+    ([name, value]) => [name, columns.map(({ summary, walk }) => summary && walk && value(summary, walk))] as const,
+  );
   return (
     <section class="compare" aria-label="Both methods compared">
       <table>
@@ -62,7 +63,6 @@ const ROWS: readonly Row[] = [
   ['Entries discovered', (summary) => group(summary.discovered)],
   ['Repeated entries', (_, walk) => group(repeated(walk))],
   ['Levels', (summary) => group(summary.levelStarts.length)],
-  ['Time', (summary) => duration(summary.milliseconds)],
 ];
 
 /** Entries of squares that had joined the queue before. A start off the board is an entry but no square. */
@@ -72,8 +72,8 @@ function repeated({ trace, reached, board }: BoardWalk): number {
 
 function why(repeats: number, rolls: number): string {
   const same = rolls < 0 ? 'Both find that there is no path.' : 'Both find the same number of rolls.';
-  const rule = 'In place marks the square that a roll lands on; the visited set marks the square where the token ends up.';
+  const rule =
+    'In place marks the square that a roll lands on; the visited set marks the square where the token ends up.';
   if (repeats === 0) return `${rule} On this board no square joins the queue twice, so the two hardly differ. ${same}`;
   return `${rule} So in place a square can join once by a plain landing and again by a jump, here ${plural(repeats, 'time')}. ${same}`;
 }
-

@@ -19,7 +19,9 @@ const SIZES: readonly (readonly [StepSize, string])[] = [
   ['square', 'By square'],
   ['event', 'By event'],
 ];
-const SPEED_OPTIONS = SPEEDS.map((speed) => [String(speed), speed === FASTEST ? 'Fastest' : `${group(speed)}×`] as const);
+const SPEED_OPTIONS = SPEEDS.map(
+  (speed) => [String(speed), speed === FASTEST ? 'Fastest' : `${group(speed)}×`] as const,
+);
 const SIZE_WORDS: Record<StepSize, string> = { level: 'level', square: 'square', event: 'event' };
 
 export function Controls() {
@@ -50,7 +52,13 @@ export function Controls() {
         <Action
           icon={playing ? 'debug-pause' : 'play'}
           class="play"
-          label={playing ? 'Pause (Space)' : atEnd && walk !== undefined ? 'Play again from the first step (Space)' : 'Play (Space)'}
+          label={
+            playing
+              ? 'Pause (Space)'
+              : atEnd && walk !== undefined
+                ? 'Play again from the first step (Space)'
+                : 'Play (Space)'
+          }
           disabled={walk === undefined}
           onClick={() => notebook.perform('togglePlay')}
         />

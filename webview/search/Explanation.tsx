@@ -1,5 +1,13 @@
 /** Explains the square or entry that a person picked: how it was reached and by which parents, or why it has not been. */
-import { explainSquare, group, plural, type BoardWalk, type Cursor, type SquareEntry, type SquareExplanation } from '../../src/core';
+import {
+  explainSquare,
+  group,
+  plural,
+  type BoardWalk,
+  type Cursor,
+  type SquareEntry,
+  type SquareExplanation,
+} from '../../src/core';
 import { Action } from '../notebook/Action';
 import { MovePath } from '../notebook/MovePath';
 import { useNotebook } from '../state/context';
@@ -59,7 +67,10 @@ function Body({ walk, cursor, picked, explanation }: BodyProps) {
     case 'start':
       return (
         <>
-          <p>The search begins here{walk.board.start === 0 ? ', off the board' : ''}: it is in the queue before the first step.</p>
+          <p>
+            The search begins here{walk.board.start === 0 ? ', off the board' : ''}: it is in the queue before the first
+            step.
+          </p>
           <Entries walk={walk} cursor={cursor} picked={picked} entries={explanation.entries.slice(1)} />
         </>
       );
@@ -79,8 +90,8 @@ function Body({ walk, cursor, picked, explanation }: BodyProps) {
             <p>No roll of this search lands here.</p>
           ) : (
             <p>
-              {happened ? 'The first roll that landed here was' : 'The first roll that will land here is'} a {landed.roll}{' '}
-              from {group(landed.from)}, in <Step step={landed.step} />
+              {happened ? 'The first roll that landed here was' : 'The first roll that will land here is'} a{' '}
+              {landed.roll} from {group(landed.from)}, in <Step step={landed.step} />
               {walk.method === 'in-place' && (happened ? ', which marked it' : ', which will mark it')}.
             </p>
           )}
@@ -127,12 +138,19 @@ function Entries({ walk, cursor, picked, entries }: EntriesProps) {
 function EntryText({ entry, cursor }: { entry: SquareEntry; cursor: Cursor }) {
   const rolls = <>{plural(entry.level, 'roll')} from the start</>;
   const joined =
-    entry.discoveredIn === 0 ? <>in the queue before the first step</> : <>joined in <Step step={entry.discoveredIn} /></>;
+    entry.discoveredIn === 0 ? (
+      <>in the queue before the first step</>
+    ) : (
+      <>
+        joined in <Step step={entry.discoveredIn} />
+      </>
+    );
   switch (entry.state) {
     case 'not-yet':
       return (
         <>
-          Not there yet at step {group(cursor.step)}. It will join the queue in <Step step={entry.discoveredIn} />, {rolls}.
+          Not there yet at step {group(cursor.step)}. It will join the queue in <Step step={entry.discoveredIn} />,{' '}
+          {rolls}.
         </>
       );
     case 'waiting':

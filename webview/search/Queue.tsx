@@ -58,12 +58,16 @@ export function Queue({ walk, selection }: Props) {
         </div>
         <div ref={lane} class="queue-lane" onKeyDown={moveAmongChips}>
           {length === 0 && <span class="queue-empty">The queue is empty.</span>}
-          <QueueLine walk={walk} line={line} front={window.from} selection={selection} onMore={() => (open.value = true)} />
+          <QueueLine
+            walk={walk}
+            line={line}
+            front={window.from}
+            selection={selection}
+            onMore={() => (open.value = true)}
+          />
         </div>
       </div>
-      {open.value && length > 0 && (
-        <QueueList walk={walk} from={window.from} to={window.to} selection={selection} />
-      )}
+      {open.value && length > 0 && <QueueList walk={walk} from={window.from} to={window.to} selection={selection} />}
     </section>
   );
 }

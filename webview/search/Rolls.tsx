@@ -39,7 +39,11 @@ export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
               onClick={() => notebook.goTo({ step: cursor.step, event: at })}
             >
               <span class="roll-move">
-                {ahead || event.outcome === 'beyond' ? <BareRoll roll={event.move.roll} /> : <MoveText move={event.move} />}
+                {ahead || event.outcome === 'beyond' ? (
+                  <BareRoll roll={event.move.roll} />
+                ) : (
+                  <MoveText move={event.move} />
+                )}
               </span>
               {!ahead && (
                 <span class="roll-outcome">

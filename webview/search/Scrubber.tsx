@@ -4,7 +4,18 @@
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { back, first, forward, group, last, narrate, ScrubMark, scrubColumn, scrubMarksInSlices, wholeStep } from '../../src/core';
+import {
+  back,
+  first,
+  forward,
+  group,
+  last,
+  narrate,
+  ScrubMark,
+  scrubColumn,
+  scrubMarksInSlices,
+  wholeStep,
+} from '../../src/core';
 import type { BoardWalk } from '../../src/core';
 import { inFrames } from '../state/frames';
 import { useNotebook } from '../state/context';
@@ -77,7 +88,12 @@ export function Scrubber({ walk }: { walk: BoardWalk }) {
         <path class="scrubber-levels" d={marks.value.levels} />
         <path class="scrubber-jumps" d={marks.value.jumps} />
         <path class="scrubber-goal" d={marks.value.goal} />
-        <circle class="scrubber-thumb" cx={Math.min(Math.max(position.value, 6), Math.max(6, width.value - 6))} cy={LINE} r={6} />
+        <circle
+          class="scrubber-thumb"
+          cx={Math.min(Math.max(position.value, 6), Math.max(6, width.value - 6))}
+          cy={LINE}
+          r={6}
+        />
       </svg>
     </div>
   );

@@ -1,12 +1,13 @@
 /** The search, walkable: controls and step line above, the board at the left, and beside it what the moment is about. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { narrate, plural, type Board, type BoardWalk } from '../../src/core';
-import { BoardView, Legend } from '../board';
+import { narrate, plural, type Board, type BoardWalk, type Method } from '../../src/core';
+import { BoardView, Legend, type LegendKind } from '../board';
 import { Action } from '../notebook/Action';
 import { Cell } from '../notebook/Cell';
 import { Guard } from '../notebook/Guard';
 import { legendKinds } from '../notebook/legendKinds';
+import { unpackMoves } from '../notebook/moves';
 import { Waiting } from '../notebook/Waiting';
 import { useNotebook } from '../state/context';
 import { Compare } from './Compare';
@@ -17,6 +18,15 @@ import { Rolls } from './Rolls';
 import { Scrubber, ScrubberLegend } from './Scrubber';
 import { Selection } from './selection';
 
+/** The toolbar, the cell's head, the controls and the legend above the board, in CSS pixels: all of a search is seen at once. */
+const MARGIN = 320;
+
+/** What squares are drawn as. Only in place can a square join the queue again, and only there is a mark written into the board. */
+const STATES: Record<Method, readonly LegendKind[]> = {
+  'in-place': ['unvisited', 'waiting', 'again', 'visited', 'current', 'landing', 'marked'],
+  'visited-set': ['unvisited', 'waiting', 'visited', 'current', 'landing'],
+};
+
 /** A screen reader can follow at this pace; when playing faster, only the pause is announced. */
 const SPEAKABLE = 1;
 
@@ -25,7 +35,8 @@ export function SearchCell({ board }: { board: Board }) {
   const walk = notebook.walk.value;
   const comparing = notebook.comparing.value;
   const method = notebook.method.value;
-  const call = method === 'in-place' ? 'searchBoard(board).trace' : "searchBoard(board, { method: 'visited-set' }).trace";
+  const call =
+    method === 'in-place' ? 'searchBoard(board).trace' : "searchBoard(board, { method: 'visited-set' }).trace";
   return (
     <Cell
       id="search"
@@ -69,6 +80,9 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
   useEffect(() => selection.dispose, [selection]);
   useAnnouncedSteps(walk);
   const report = (error: unknown): void => notebook.report(error);
+  const packed = notebook.summary.value?.path;
+  const moves = useMemo(() => (packed === undefined ? [] : unpackMoves(packed)), [packed]);
+  const atEnd = useComputed(() => notebook.cursor.value.step >= walk.lastStep);
   return (
     <>
       <div class="search-head">
@@ -81,8 +95,11 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
           <BoardView
             board={board}
             label={`Board of ${notebook.snapshot.value?.name ?? ''} with the search`}
+            // The end shows what all of it was for.
+            path={atEnd.value ? moves : undefined}
             walk={walk}
             cursor={notebook.cursor}
+            margin={MARGIN}
             selected={notebook.selected}
             announce={(text) => notebook.announcer.say(text)}
             onFocusChange={(focused) => notebook.boardFocused(focused)}
@@ -90,7 +107,7 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
         </div>
         <div class="search-legend">
           <ScrubberLegend />
-          <Legend kinds={legendKinds(board, 'unvisited', 'waiting', 'visited', 'current', 'landing')} />
+          <Legend kinds={legendKinds(board, ...STATES[notebook.method.value])} />
         </div>
         <Guard name="the moment" report={report} subject={notebook.cursor.value}>
           <Moment walk={walk} selection={selection} />

@@ -64,7 +64,8 @@ export function arrange(walk: BoardWalk, cursor: Cursor, width: number): Arrange
     if (begins || before === undefined) {
       const words = plural(level, 'roll');
       const at = begins ? x - BORDER / 2 - GAP / 2 : x;
-      const label = at < labelledTo ? '' : begins && levelStarts.length > 0 && at + LABEL > width ? group(level) : words;
+      const label =
+        at < labelledTo ? '' : begins && levelStarts.length > 0 && at + LABEL > width ? group(level) : words;
       borders.push({ index, x: at, label });
       if (label !== '') labelledTo = at + LABEL;
     }

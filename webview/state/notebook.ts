@@ -31,6 +31,7 @@ import {
 import { Announcer } from './announcer';
 import type { Host } from './host';
 import { readWalk } from './logReader';
+import { messageOf } from './messageOf';
 import { PageMemory } from './pageMemory';
 import { Player } from './player';
 import { sameBoard } from './sameBoard';
@@ -253,7 +254,9 @@ export class Notebook {
   }
 
   step(direction: 'forward' | 'back', size: StepSize): void {
-    this.#withWalk((walk) => this.goTo((direction === 'forward' ? forward : back)(walk, this.cursor.value, size), size));
+    this.#withWalk((walk) =>
+      this.goTo((direction === 'forward' ? forward : back)(walk, this.cursor.value, size), size),
+    );
   }
 
   /** Moves to a moment by hand, which ends playing. */
@@ -374,7 +377,7 @@ export class Notebook {
   }
 
   report(error: unknown): void {
-    const { message, stack } = error instanceof Error ? error : new Error(describe(error));
+    const { message, stack } = error instanceof Error ? error : new Error(messageOf(error));
     this.host.tell(reportError, stack === undefined ? { message } : { message, stack });
   }
 
@@ -407,9 +410,4 @@ export class Notebook {
 /** Whether a walk was made from the very log that a summary describes; one board and method have one log. */
 function matches(walk: BoardWalk | undefined, summary: SearchSummary): boolean {
   return walk?.trace.discovered.length === summary.discovered && walk.trace.dequeues === summary.dequeues;
-}
-
-function describe(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
-  return String(error);
 }

@@ -313,4 +313,3 @@ function enclosureOf(board: Board): EnclosureSummary {
   }
   return { reached: Int32Array.from(reached), farthest, wall: Int32Array.from(wall) };
 }
-

@@ -15,7 +15,9 @@ export async function ready(page: Page): Promise<void> {
 export async function atStep(page: Page, step: number, last?: number): Promise<void> {
   const end = last === undefined ? '' : ` / ${last.toLocaleString('en-US')}$`;
   await page
-    .locator('.step-count', { hasText: new RegExp(`^step ${step.toLocaleString('en-US')}(?=\\s)${end === '' ? '' : `.*${end}`}`) })
+    .locator('.step-count', {
+      hasText: new RegExp(`^step ${step.toLocaleString('en-US')}(?=\\s)${end === '' ? '' : `.*${end}`}`),
+    })
     .waitFor();
 }
 
