@@ -30,10 +30,16 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': forbid(noVscode, noMessenger, noNode, noHost, noWebview, noProtocol, noPreact),
       'no-restricted-globals': ['error', 'Date', 'performance', 'setTimeout', 'console'],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Randomness is handed in.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Randomness is handed in.' },
+      ],
     },
   },
-  { files: ['src/protocol/**'], rules: { 'no-restricted-imports': forbid(noVscode, noNode, noHost, noWebview, noPreact) } },
+  {
+    files: ['src/protocol/**'],
+    rules: { 'no-restricted-imports': forbid(noVscode, noNode, noHost, noWebview, noPreact) },
+  },
   { files: ['src/host/**'], rules: { 'no-restricted-imports': forbid(noNode, noWebview, noPreact) } },
   { files: ['webview/**'], rules: { 'no-restricted-imports': forbid(noVscode, noNode, noHost) } },
   { files: ['scripts/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off' } },

@@ -10,12 +10,11 @@ import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
 import { median, milliseconds, times, type Benchmark, type Context, type Row } from './bench';
 import { randomMatrix } from './boards';
+import type * as Hosts from '../scripts/lib/hosts.mjs';
+import type * as Workbench from '../scripts/lib/workbench.mjs';
 import type { Findings } from './inside/findings';
 
 const ROUNDS = 5;
-
-type Hosts = typeof import('../scripts/lib/hosts.mjs');
-type Workbench = typeof import('../scripts/lib/workbench.mjs');
 
 /** Loaded from where they are, because they find the project by their own place. */
 async function script<T>({ root }: Context, name: string): Promise<T> {
@@ -32,7 +31,7 @@ function writeMatrix(file: string, n: number): void {
 }
 
 async function person(context: Context): Promise<Row[]> {
-  const { openWorkbench } = await script<Workbench>(context, 'workbench.mjs');
+  const { openWorkbench } = await script<typeof Workbench>(context, 'workbench.mjs');
   const folder = path.join(context.folder, 'workspace');
   await mkdir(folder);
   const sample = readFileSync(path.join(context.root, 'samples', 'chutes-and-ladders.board.json'));
@@ -179,7 +178,7 @@ function at(sorted: readonly number[], share: number): number {
 }
 
 async function inside(context: Context): Promise<Row[]> {
-  const { openHost } = await script<Hosts>(context, 'hosts.mjs');
+  const { openHost } = await script<typeof Hosts>(context, 'hosts.mjs');
   const exchange = path.join(context.folder, 'exchange');
   const folder = path.join(context.folder, 'huge');
   await mkdir(exchange);

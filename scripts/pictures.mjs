@@ -29,12 +29,20 @@ const themes = {
  * @property {(frame: import('playwright-core').Frame) => Promise<void>} [act]
  */
 
+/**
+ * @param {number} count
+ * @param {string} key
+ */
+function times(count, key) {
+  return Array.from({ length: count }, () => key);
+}
+
 /** @type {Scene} */
 const search = {
   name: 'search',
   file: 'chutes-and-ladders.board.json',
   cell: 'search',
-  keys: ['Home', ...Array(20).fill('ArrowRight'), 'Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowRight'],
+  keys: ['Home', ...times(20, 'ArrowRight'), 'Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowRight'],
 };
 
 /** @type {Scene} */
@@ -45,10 +53,10 @@ const many = [
   { name: 'board', file: 'first-steps.board.json', cell: 'board' },
   path,
   search,
-  { name: 'twice', file: 'joins-twice.board.json', cell: 'search', keys: ['Home', ...Array(6).fill('ArrowRight')] },
+  { name: 'twice', file: 'joins-twice.board.json', cell: 'search', keys: ['Home', ...times(6, 'ArrowRight')] },
   { name: 'end', file: 'first-steps.board.json', cell: 'search', keys: ['End'] },
   { name: 'no-path', file: 'no-way-through.board.json', cell: 'path' },
-  { name: 'large', file: 'hundred-by-hundred.board.json', cell: 'search', keys: ['Home', ...Array(9).fill(']')] },
+  { name: 'large', file: 'hundred-by-hundred.board.json', cell: 'search', keys: ['Home', ...times(9, ']')] },
   {
     name: 'compare',
     file: 'joins-twice.board.json',
@@ -69,6 +77,7 @@ async function take(theme, size, scenes, target) {
   const workbench = await openWorkbench({
     folder,
     settings: {
+      'window.title': '${activeEditorShort}',
       'workbench.colorTheme': themes[theme],
       'workbench.activityBar.location': 'hidden',
       'window.commandCenter': false,

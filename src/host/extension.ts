@@ -21,7 +21,7 @@ export function activate(context: vscode.ExtensionContext): void {
   );
 
   // The manifest is the one list of commands; the host answers each by its name.
-  for (const { command } of contributedCommands(context.extension.packageJSON)) {
+  for (const { command } of contributedCommands(context.extension.packageJSON as Manifest)) {
     context.subscriptions.push(
       vscode.commands.registerCommand(command, async (...args: unknown[]) => (await host()).runCommand(command, args)),
     );

@@ -35,7 +35,7 @@ describe('cells', () => {
     await page.keyboard.press('Enter');
     await expect.poll(focusedCell).toBe('');
     expect(await cell('search').evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('input');
+    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('button');
     await page.keyboard.press('Escape');
     await expect.poll(focusedCell).toBe('search');
     await page.keyboard.press('ArrowUp');
@@ -80,7 +80,7 @@ describe('cells', () => {
     await atStep(page, 1);
     expect(await focusedCell()).toBe('search');
     await page.getByRole('button', { name: 'Step forward by square (→)' }).focus();
-    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('input');
+    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('button');
     await page.keyboard.press('Space');
     await atStep(page, 2);
   });

@@ -90,6 +90,8 @@ async function openState({ options, prepare, noSearch }: State): Promise<Page> {
   if (noSearch === true) await page.locator('.no-board').waitFor();
   else await ready(page);
   await prepare?.(page);
+  // The toolbar stays in view; a picture of the whole page shall have it at the top.
+  await page.evaluate(() => scrollTo({ top: 0 }));
   return page;
 }
 

@@ -1,4 +1,4 @@
 /** The drawn board, for the cells of a notebook. */
 export { BoardView } from './BoardView';
 export { Legend } from './Legend';
-export type { BoardViewProps, LegendKind, LegendProps } from './props';
+export type { LegendKind } from './props';
