@@ -8,7 +8,11 @@ import { BOARD_EDITOR, isBoardName } from './names';
 import type { Sessions } from './sessions';
 
 export function activeBoardUri(): vscode.Uri | undefined {
-  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return boardUriOf(vscode.window.tabGroups.activeTabGroup.activeTab?.input);
+}
+
+/** The board that a tab shows, as a notebook or as a text. */
+export function boardUriOf(input: unknown): vscode.Uri | undefined {
   if (input instanceof vscode.TabInputCustom && input.viewType === BOARD_EDITOR) return input.uri;
   if (input instanceof vscode.TabInputText && isBoardName(input.uri.path)) return input.uri;
   return undefined;

@@ -5,7 +5,7 @@
 import * as vscode from 'vscode';
 import type { Method } from '../core';
 import type { Action } from '../protocol';
-import { activeBoard, activeBoardUri } from './active-board';
+import { activeBoard, activeBoardUri, boardUriOf } from './active-board';
 import type { BoardViews } from './board-views';
 import { copySearch } from './copy-search';
 import { BOARD_EDITOR, isBoardName } from './names';
@@ -94,20 +94,15 @@ function methodItems(current: Method): MethodItem[] {
 
 /** Puts the other kind of editor in the place of the active tab. */
 async function reopen(editor: string): Promise<void> {
-  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  const group = vscode.window.tabGroups.activeTabGroup;
   const uri = activeBoardUri();
-  if (tab === undefined || uri === undefined) return hint('Open a *.board.json file first.');
-  await vscode.commands.executeCommand(
-    'vscode.openWith',
-    uri,
-    editor,
-    vscode.window.tabGroups.activeTabGroup.viewColumn,
-  );
-  // Some versions replace the tab themselves; where the old one is still there, another editor now holds its document.
+  if (uri === undefined) return hint('Open a *.board.json file first.');
+  await vscode.commands.executeCommand('vscode.openWith', uri, editor, group.viewColumn);
+  // Newer versions replace the tab themselves. Where the old one is still there, the new editor holds its document now.
   const left = vscode.window.tabGroups.all
-    .flatMap(({ tabs }) => tabs)
-    .find((other) => other === tab && !other.isActive);
-  if (left !== undefined) await vscode.window.tabGroups.close(left);
+    .find(({ viewColumn }) => viewColumn === group.viewColumn)
+    ?.tabs.filter(({ input, isActive }) => !isActive && boardUriOf(input)?.toString() === uri.toString());
+  if (left !== undefined && left.length > 0) await vscode.window.tabGroups.close(left);
 }
 
 async function hint(message: string): Promise<void> {

@@ -41,7 +41,7 @@ function boardText(size: number): string {
 }
 
 async function openUnsaved(stem: string, text: string): Promise<void> {
-  const uri = freeName(stem);
+  const uri = await freeName(stem);
   // The document is filled before it is shown, so that no notebook ever opens on an empty text.
   const document = await vscode.workspace.openTextDocument(uri);
   if (document.getText() === '') {
@@ -52,14 +52,32 @@ async function openUnsaved(stem: string, text: string): Promise<void> {
   await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
 }
 
-/** An unsaved document's name that no open document has. */
-function freeName(stem: string): vscode.Uri {
+/** An unsaved document's name that neither an open document nor a file has. */
+async function freeName(stem: string): Promise<vscode.Uri> {
   const taken = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
   for (let n = 1; ; n++) {
-    const uri = vscode.Uri.from({
-      scheme: 'untitled',
-      path: n === 1 ? `${stem}.board.json` : `${stem}-${n}.board.json`,
-    });
-    if (!taken.has(uri.toString())) return uri;
+    const uri = unsaved(n === 1 ? `${stem}.board.json` : `${stem}-${n}.board.json`);
+    if (!taken.has(uri.toString()) && !(await exists(uri))) return uri;
   }
+}
+
+/**
+ * A bare name asks for the folder when it is saved. In a virtual workspace VS Code cannot resolve a bare name, so there the document
+ * is meant for the workspace's folder.
+ */
+function unsaved(name: string): vscode.Uri {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const local = folder === undefined || folder.scheme === 'file' || folder.scheme === 'vscode-remote';
+  return local
+    ? vscode.Uri.from({ scheme: 'untitled', path: name })
+    : vscode.Uri.joinPath(folder, name).with({ scheme: 'untitled' });
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  if (folder === undefined || !uri.path.startsWith('/')) return false;
+  return vscode.workspace.fs.stat(uri.with({ scheme: folder.scheme })).then(
+    () => true,
+    () => false,
+  );
 }
