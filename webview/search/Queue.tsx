@@ -27,12 +27,18 @@ export function Queue({ walk, selection }: Props) {
   const line = arranged.value;
   const window = walk.queueWindow(cursor);
   const length = window.to - window.from;
+  // The last square is at the back of the log once it is found; the search ends there, so it does not wait like the others.
+  const found = length > 0 && isGoal(walk, window.to - 1);
+  const waiting = found ? length - 1 : length;
   const taken = walk.squareOf(cursor.step);
   return (
-    <section class="queue" aria-label={`Queue, ${plural(length, 'entry', 'entries')}`}>
+    <section class="queue" aria-label={`Queue, ${plural(waiting, 'entry', 'entries')}${found ? ', goal found' : ''}`}>
       <div class="queue-head">
         <h3>Queue</h3>
-        <span class="quiet numbers">{length === 0 ? 'empty' : `${group(length)} waiting`}</span>
+        <span class="quiet numbers">
+          {waiting === 0 ? 'empty' : `${group(waiting)} waiting`}
+          {found && ' · goal found'}
+        </span>
         <span class="spacer" />
         {length > 1 && (
           <button type="button" class="link" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
@@ -132,22 +138,34 @@ interface ChipProps extends Props {
 function Chip({ walk, index, kind, where, selection, tabbable = true }: ChipProps) {
   const square = walk.trace.discovered[index] as number; // an index of the queue is one of the log
   const again = (walk.firstIndex[square] as number) < index; // every discovered square has a first index
+  const goal = isGoal(walk, index);
   const picked = selection.picked.value;
   const chosen = picked?.square === square && (picked.index === -1 || picked.index === index);
   const rolls = plural(walk.trace.levelOf(index), 'roll');
   return (
     <button
       type="button"
-      class={`chip chip-${kind}${again ? ' chip-again' : ''}`}
+      class={`chip chip-${goal ? 'goal' : kind}${again ? ' chip-again' : ''}`}
       aria-pressed={chosen}
       tabIndex={tabbable ? 0 : -1}
-      title={again ? `${group(square)}, here a second time` : `Explain ${group(square)}`}
-      aria-label={`${group(square)}, ${where}, ${rolls} from the start${again ? ', joined a second time' : ''}`}
+      title={
+        goal
+          ? `${group(square)} is the last square: found, and the search ends`
+          : again
+            ? `${group(square)}, here a second time`
+            : `Explain ${group(square)}`
+      }
+      aria-label={`${group(square)}, ${goal ? 'the last square, found' : where}, ${rolls} from the start${again ? ', joined a second time' : ''}`}
       onClick={() => (chosen && picked.index === index ? selection.clear() : selection.pickEntry(square, index))}
     >
       {group(square)}
     </button>
   );
+}
+
+/** Whether the entry of the log at `index` is the last square, found. */
+function isGoal({ trace }: BoardWalk, index: number): boolean {
+  return trace.found && index === trace.discovered.length - 1;
 }
 
 /** Arrow keys move among the entries, which are one stop of the Tab key. */
