@@ -147,7 +147,7 @@ export class Tokens {
     if (this.#kind === Kind.end) {
       this.fail(`The text ends too early: ${expected}.`, this.#previousOffset, this.#previousLength);
     } else {
-      this.fail(`Unexpected ${this.quote()}: ${expected}.`, this.#offset, this.#length);
+      this.fail(`Unexpected “${this.quote()}”: ${expected}.`, this.#offset, this.#length);
     }
   }
 
