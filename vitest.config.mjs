@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          // Host code that is tested here touches VS Code's API only when it is called.
+          alias: { vscode: fileURLToPath(new URL('test/unit/host/no-vscode.ts', import.meta.url)) },
+        },
+      },
       {
         test: {
           name: 'webview',
