@@ -2,7 +2,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { narrate, plural, type Board, type BoardWalk, type Method } from '../../src/core';
-import { BoardView, Legend, type LegendKind } from '../board';
+import { BoardView, extent, Legend, type LegendKind } from '../board';
 import { Action } from '../notebook/Action';
 import { Cell } from '../notebook/Cell';
 import { Guard } from '../notebook/Guard';
@@ -20,6 +20,12 @@ import { Selection } from './selection';
 
 /** The toolbar, the cell's head, the controls and the legend above the board, in CSS pixels: all of a search is seen at once. */
 const MARGIN = 320;
+
+/** What the style sheet needs to give the board just the width that it will take, so that the queue stands right beside it. */
+function room(board: Board): Record<`--${string}`, string> {
+  const { width, height } = extent(board);
+  return { '--board-columns': `${width}`, '--board-aspect': `${width / height}`, '--board-margin': `${MARGIN}px` };
+}
 
 /** What squares are drawn as. Only in place can a square join the queue again, and only there is a mark written into the board. */
 const STATES: Record<Method, readonly LegendKind[]> = {
@@ -90,7 +96,7 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
         <Scrubber walk={walk} />
       </div>
       {notebook.comparing.value && <Compare />}
-      <div class="search-body">
+      <div class="search-body" style={room(board)}>
         <div class="search-board">
           <BoardView
             board={board}
