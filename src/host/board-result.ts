@@ -12,9 +12,13 @@ interface Finished {
 
 let lastLog = 0;
 
+/** Moves at each end of a path that a snapshot carries; what lies between is left out of a longer one. */
+const PATH_END = 5_000;
+
 export class BoardResult {
   readonly #searches = new Map<Method, Finished>();
-  shortestPaths: bigint | undefined;
+  /** How many shortest paths there are, in decimal digits. */
+  shortestPaths: string | undefined;
   enclosure: EnclosureSummary | undefined;
 
   constructor(readonly board: Board) {}
@@ -25,7 +29,7 @@ export class BoardResult {
       method,
       log: ++lastLog,
       rolls,
-      path: packMoves(path),
+      path: packMoves(path.length > 2 * PATH_END ? [...path.slice(0, PATH_END), ...path.slice(-PATH_END)] : path),
       found: trace.found,
       discovered: trace.discovered.length,
       dequeues: trace.dequeues,
@@ -54,6 +58,12 @@ export class BoardResult {
 /** Four numbers a move: from, roll, landing, to. */
 export function packMoves(moves: readonly Move[]): Int32Array {
   const packed = new Int32Array(moves.length * 4);
-  moves.forEach(({ from, roll, landing, to }, i) => packed.set([from, roll, landing, to], i * 4));
+  let at = 0;
+  for (const { from, roll, landing, to } of moves) {
+    packed[at++] = from;
+    packed[at++] = roll;
+    packed[at++] = landing;
+    packed[at++] = to;
+  }
   return packed;
 }

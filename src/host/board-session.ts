@@ -34,6 +34,9 @@ const PAUSE_MS = 250;
 /** Work that takes longer than this shows what is there so far. */
 const PATIENCE_MS = 60;
 
+/** Moves of all listed paths together; a board may have paths of a hundred thousand moves, and many of them. */
+const MOST_MOVES = 50_000;
+
 /** Shared by all sessions, so that a document's next session goes on where its last one was. */
 let lastGeneration = 0;
 
@@ -62,6 +65,9 @@ export class BoardSession implements vscode.Disposable {
   readonly #wanted = new Set<Method>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastReadMs = 0;
+  /** The document's version that was last read to its end. */
+  #readVersion = -1;
+  #disposed = false;
 
   constructor(
     readonly document: vscode.TextDocument,
@@ -123,7 +129,7 @@ export class BoardSession implements vscode.Disposable {
         jumps: board.jumpPairs,
       },
       searches: result?.summaries ?? [],
-      shortestPaths: result?.shortestPaths?.toString(),
+      shortestPaths: result?.shortestPaths,
       enclosure: result?.enclosure,
       runs: this.#runs,
       view: this.view,
@@ -137,8 +143,10 @@ export class BoardSession implements vscode.Disposable {
   async listShortestPaths(limit: number): Promise<Int32Array | undefined> {
     const search = this.#result?.search(this.view.method);
     if (search === undefined) return undefined;
+    const most = Math.min(limit, Math.floor(MOST_MOVES / Math.max(1, search.rolls)));
+    if (most === 0) return new Int32Array(0);
     try {
-      return packMoves((await drive(listShortestPathsInSlices(search, limit), this.#resultLife.signal)).flat());
+      return packMoves((await drive(listShortestPathsInSlices(search, most), this.#resultLife.signal)).flat());
     } catch (error) {
       if (error instanceof Stopped) return undefined;
       throw error;
@@ -149,18 +157,27 @@ export class BoardSession implements vscode.Disposable {
   textChanged(): void {
     this.#running?.abort();
     this.#running = undefined; // Not stopped by a person: what is shown stays until the new run has begun.
-    clearTimeout(this.#timer);
+    this.#forgetTimer();
+    if (this.#disposed) return;
     this.#timer = setTimeout(() => this.run('all'), this.#lastReadMs < SHORT_MS ? 0 : PAUSE_MS);
   }
 
+  /** Runs a cell. While the text is newer than what was read of it, that is what any run begins with. */
   run(cell: CellId | 'all'): void {
-    clearTimeout(this.#timer);
-    void this.#execute(cell === 'all' || cell === 'board' || this.#result === undefined ? 'text' : 'search');
+    this.#forgetTimer();
+    if (this.#disposed) return;
+    void this.#execute(cell === 'all' || cell === 'board' || this.#unread ? 'text' : 'search');
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#running?.abort();
+    this.#forgetTimer();
+    if (this.#running !== undefined) {
+      this.#running.abort();
+    } else if (Object.values(this.#runs).some(isUnderWay)) {
+      // In the pause between an edit and its run nothing runs that could be stopped, but cells say that they do.
+      this.#settle('idle');
+      this.#publish();
+    }
   }
 
   async chooseMethod(method: Method): Promise<void> {
@@ -175,16 +192,28 @@ export class BoardSession implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.stop();
+    this.#disposed = true;
+    this.#forgetTimer();
+    this.#running?.abort();
     this.#running = undefined;
     this.#resultLife.abort();
     this.#changed.dispose();
     this.#progressed.dispose();
   }
 
-  /** Searches what is missing. While a text is being read its run takes the wishes up itself when it comes to them. */
+  get #unread(): boolean {
+    return this.#readVersion !== this.document.version;
+  }
+
+  /** Searches what is missing. A run that has the text still to read takes the wishes up itself when it comes to them. */
   async #complete(): Promise<void> {
-    if (this.#stage !== 'reading') await this.#execute('missing');
+    if (!this.#unread) await this.#execute('missing');
+    else if (this.#running === undefined && this.#timer === undefined) await this.#execute('text');
+  }
+
+  #forgetTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   async #execute(what: 'text' | 'search' | 'missing'): Promise<void> {
@@ -215,15 +244,22 @@ export class BoardSession implements vscode.Disposable {
       await work(running.signal);
     } catch (error) {
       if (this.#running !== running) return; // A newer run has taken over.
-      this.#stage = this.#result?.search(this.view.method) ? 'ready' : 'stopped';
-      const state = error instanceof Stopped ? 'idle' : 'failed';
-      for (const cell of ['board', 'path', 'search'] as const) {
-        if (this.#runs[cell].state === 'running' || this.#runs[cell].state === 'pending') this.#mark(cell, { state });
-      }
+      this.#settle(error instanceof Stopped ? 'idle' : 'failed');
       if (!(error instanceof Stopped)) this.log.error(error instanceof Error ? error : String(error));
     } finally {
       clearTimeout(impatient);
-      if (this.#running === running) this.#publish();
+      if (this.#running === running) {
+        this.#running = undefined;
+        this.#publish();
+      }
+    }
+  }
+
+  /** After a run that did not come to its end: no cell is under way any more. */
+  #settle(state: 'idle' | 'failed'): void {
+    this.#stage = !this.#unread && this.#result?.search(this.view.method) !== undefined ? 'ready' : 'stopped';
+    for (const cell of ['board', 'path', 'search'] as const) {
+      if (isUnderWay(this.#runs[cell])) this.#mark(cell, { state });
     }
   }
 
@@ -233,12 +269,14 @@ export class BoardSession implements vscode.Disposable {
     this.#mark('path', { state: 'pending' });
     this.#mark('search', { state: 'pending' });
     const began = performance.now();
+    const { version } = this.document;
     const { board, problems } = await drive(
       parseBoardInSlices(this.document.getText()),
       signal,
       this.#progress('reading'),
     );
     this.#lastReadMs = performance.now() - began;
+    this.#readVersion = version;
     this.#problems = problems.map((problem) => ({ ...problem, range: this.#rangeOf(problem) }));
     this.#stale = board === undefined && this.#result !== undefined;
     this.#mark('board', { state: board === undefined ? 'failed' : 'done', milliseconds: this.#lastReadMs });
@@ -278,7 +316,8 @@ export class BoardSession implements vscode.Disposable {
       result.enclosure = enclosure && { ...enclosure, wall: Int32Array.from(enclosure.wall.flat()) };
     } else {
       if (result.shortestPaths !== undefined) return;
-      result.shortestPaths = await drive(countShortestPathsInSlices(search), signal, this.#progress('counting'));
+      const count = await drive(countShortestPathsInSlices(search), signal, this.#progress('counting'));
+      result.shortestPaths = count.toString(); // Once: a count may have a hundred thousand digits.
     }
   }
 
@@ -310,6 +349,10 @@ export class BoardSession implements vscode.Disposable {
   #rangeOf({ offset, length }: Problem): vscode.Range {
     return new vscode.Range(this.document.positionAt(offset), this.document.positionAt(offset + length));
   }
+}
+
+function isUnderWay({ state }: CellRun): boolean {
+  return state === 'running' || state === 'pending';
 }
 
 function placed({ code, message, severity, range }: LocatedProblem): PlacedProblem {

@@ -17,8 +17,20 @@ interface View {
   session: BoardSession;
 }
 
+/** An answer to a page that has gone meanwhile is nothing unusual: it belongs into this extension's own log, not onto the console. */
+class LoggedMessenger extends Messenger {
+  constructor(private readonly channel: vscode.LogOutputChannel) {
+    super();
+  }
+
+  protected override log(text: string, level: 'debug' | 'warn' | 'error' = 'debug'): void {
+    if (level === 'debug') this.channel.trace(text);
+    else this.channel.debug(text);
+  }
+}
+
 export class BoardViews implements vscode.Disposable {
-  readonly #messenger = new Messenger();
+  readonly #messenger: Messenger;
   readonly #views = new Set<View>();
   readonly #activated = new vscode.EventEmitter<void>();
   /** Fires when another view, or none, became the active one. */
@@ -28,7 +40,9 @@ export class BoardViews implements vscode.Disposable {
     private readonly extension: vscode.Uri,
     private readonly sessions: Sessions,
     private readonly log: vscode.LogOutputChannel,
-  ) {}
+  ) {
+    this.#messenger = new LoggedMessenger(log);
+  }
 
   /** The session of the notebook that has the focus or, in its absence, had it last in the active group. */
   get active(): BoardSession | undefined {

@@ -19,6 +19,12 @@ export function createHost(context: vscode.ExtensionContext): Host {
   const views = new BoardViews(context.extensionUri, sessions, log);
   const commands = createCommands({ extension: context.extensionUri, sessions, views });
 
+  context.subscriptions.push(
+    // Before the rename, because the notebook comes up under the new name before VS Code tells that it has happened.
+    vscode.workspace.onWillRenameFiles(({ files }) => {
+      for (const { oldUri, newUri } of files) memory.rename(oldUri, newUri);
+    }),
+  );
   context.subscriptions.push(log, sessions, views, new Diagnostics(sessions), new StatusBar(sessions));
   sessions.start();
 

@@ -2,5 +2,5 @@
 export const BOARD_EDITOR = 'rungs.board';
 
 export function isBoardName(path: string): boolean {
-  return path.endsWith('.board.json');
+  return path.toLowerCase().endsWith('.board.json'); // As VS Code matches the pattern of a custom editor.
 }

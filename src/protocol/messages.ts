@@ -49,7 +49,8 @@ export const getSnapshot: RequestType<void, Snapshot> = { method: 'getSnapshot' 
 /** A range of a search's log; undefined when that generation is gone, and a `changed` is on its way. */
 export const readLog: RequestType<LogRange, LogPart | undefined> = { method: 'readLog' };
 
-/** Other shortest paths of the chosen method's board: four numbers a move, `rolls` moves a path, at most `limit` paths. */
+/** Other shortest paths of the chosen method's board: four numbers a move, `rolls` moves a path, at most `limit` paths, fewer when
+ * they are long, and none when a single one is too long to be sent. */
 export const listShortestPaths: RequestType<{ generation: number; limit: number }, Int32Array | undefined> = {
   method: 'listShortestPaths',
 };

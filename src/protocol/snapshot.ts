@@ -33,7 +33,10 @@ export interface SearchSummary {
   /** Identity of the log behind this search: while it stays the same across snapshots, what was read of it stays valid. */
   readonly log: number;
   readonly rolls: number;
-  /** Four numbers a move: from, roll, landing, to. */
+  /**
+   * Four numbers a move: from, roll, landing, to. All `rolls` moves, or of a very long path as many from its beginning as from its
+   * end.
+   */
   readonly path: Int32Array;
   readonly found: boolean;
   /** Length of the log's `discovered`. */

@@ -70,7 +70,15 @@ export function Cell({ id, title, call, result, actions, children }: CellProps) 
       </div>
       <div class="cell-output">
         {collapsed ? (
-          <button type="button" class="cell-collapsed" onClick={() => notebook.setCollapsed(id, false)}>
+          <button
+            type="button"
+            class="cell-collapsed"
+            onClick={({ currentTarget }) => {
+              // This line goes; the focus stays with its cell.
+              currentTarget.closest<HTMLElement>('.cell')?.focus();
+              notebook.setCollapsed(id, false);
+            }}
+          >
             Output is collapsed{result === '' ? '' : ` · ${result}`}
           </button>
         ) : (

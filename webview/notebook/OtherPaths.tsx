@@ -83,8 +83,13 @@ export function OtherPaths({ board, rolls, chosen, sentence, count }: Props) {
               </li>
             ))}
           </ul>
-          {count !== undefined && count !== String(paths.value.length) && (
-            <p class="quiet">The first {group(paths.value.length)} are listed.</p>
+          {paths.value.length === 0 ? (
+            <p class="quiet">A path of {plural(rolls, 'move')} is too long to be listed.</p>
+          ) : (
+            count !== undefined &&
+            count !== String(paths.value.length) && (
+              <p class="quiet">The first {group(paths.value.length)} are listed.</p>
+            )
           )}
         </>
       )}

@@ -11,6 +11,7 @@ import { Keys } from './Keys';
 import { NoBoard } from './NoBoard';
 import { PathCell } from './PathCell';
 import { Problems } from './Problems';
+import { StoppedNotice } from './StoppedNotice';
 import { Toolbar } from './Toolbar';
 import { Waiting } from './Waiting';
 
@@ -98,6 +99,7 @@ export function Page() {
         ) : (
           <>
             <Problems />
+            <StoppedNotice />
             {board !== undefined ? (
               <div class="cells" role="list" aria-label={`Cells of ${snapshot.name}`}>
                 <BoardCell board={board} />
@@ -107,7 +109,9 @@ export function Page() {
             ) : snapshot.stage === 'failed' ? (
               <NoBoard />
             ) : (
-              <Waiting what="Reading the board" fraction={notebook.hostProgress.value?.fraction} />
+              snapshot.stage !== 'stopped' && (
+                <Waiting what="Reading the board" fraction={notebook.hostProgress.value?.fraction} />
+              )
             )}
           </>
         )}

@@ -45,7 +45,7 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
   const other = useSignal<readonly Move[] | undefined>(undefined);
   const pointed = useSignal(0);
   const shown = other.value ?? first;
-  const omitted = Math.max(0, shown.length - 2 * END);
+  const omitted = Math.max(0, summary.rolls - 2 * END);
   const point = (move: Move | undefined): void => {
     pointed.value = move?.to ?? 0;
   };
@@ -99,11 +99,11 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
 
 /** `438 of the 279,936 seven-roll games win.` */
 function HowMany({ digits, faces, rolls }: { digits: string | undefined; faces: number; rolls: number }) {
-  if (digits === undefined) return <>Counting the shortest paths…</>;
   const games = useMemo(
     () => (rolls * Math.log10(faces) < 10_000 ? String(BigInt(faces) ** BigInt(rolls)) : undefined),
     [faces, rolls],
   );
+  if (digits === undefined) return <>Counting the shortest paths…</>;
   const length = rolls <= 12 ? `${inWords(rolls)}-roll` : `${group(rolls)}-roll`;
   return (
     <>

@@ -155,6 +155,7 @@ export class Notebook {
   #takeBoard(spec: BoardSpec | undefined): void {
     if (spec === this.#spec || (spec !== undefined && this.#spec !== undefined && sameBoard(spec, this.#spec))) return;
     this.#spec = spec;
+    this.#reading = undefined; // What is still being read belongs to the old board.
     this.board.value = spec === undefined ? undefined : new Board(spec);
     this.walks.value = {};
     this.selected.value = 0;

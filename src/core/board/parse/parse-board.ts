@@ -2,6 +2,7 @@
  * Text to board. Never throws for any text: what is wrong is told beside what could still be read, and where no board can be made of it
  * there is none.
  */
+import { plural } from '../../format';
 import type { Problem } from '../../problem';
 import { finish, type Slices } from '../../slices';
 import { Board } from '../board';
@@ -123,7 +124,7 @@ function* matrixBoard(text: string, matrix: MatrixOutline, problems: ProblemList
       'non-square-matrix',
       offset,
       1,
-      `This matrix has ${rows} rows of ${columns} cells. Programming exercises expect as many rows as columns; Rungs plays it as it is.`,
+      `This matrix has ${plural(rows, 'row')} of ${plural(columns, 'cell')}. Programming exercises expect as many rows as columns; Rungs plays it as it is.`,
     );
   }
   const board: BoardOutline = {
