@@ -9,8 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
-          // Host code that is tested here touches VS Code's API only when it is called.
-          alias: { vscode: fileURLToPath(new URL('test/unit/host/no-vscode.ts', import.meta.url)) },
+          // VS Code exists inside VS Code only.
+          alias: { vscode: fileURLToPath(new URL('test/unit/host/fake-vscode.ts', import.meta.url)) },
         },
       },
       {

@@ -71,6 +71,17 @@ describe('a board', () => {
     assert.isAbove(copied.split('\n').length, 20);
   });
 
+  it('keeps the focus in a cell whose output is collapsed and expanded', async () => {
+    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    await view.click('role=button[name="Collapse the output of Search"]');
+    await view.press('.cell-collapsed', 'Enter');
+    await view.waitFor(part.sentence);
+    await page.press('End');
+    await view.waitForText(part.step, /^step (\d+) \/ \1$/);
+    await page.press('Home');
+    await view.waitForText(part.step, /^step 0 \//);
+  });
+
   it('plays and pauses', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
     await view.press(part.cell('search'), 'Home');

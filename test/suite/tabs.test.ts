@@ -33,6 +33,21 @@ describe('a notebook that was away', () => {
     await webview(fileOf(BOARD)).waitForText(part.step, /^step 2 \//);
   });
 
+  it('keeps its step when its file gets another name', async () => {
+    const old = uriOf('renamed-from.board.json');
+    await vscode.workspace.fs.writeFile(old, new TextEncoder().encode('{ "size": 6, "jumps": { "3": 22 } }'));
+    const view = await openBoard('renamed-from.board.json');
+    await view.press(part.cell('search'), 'Home');
+    await page.press('ArrowRight');
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 2 \//);
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(old, uriOf('renamed-to.board.json'));
+    await vscode.workspace.applyEdit(edit);
+    await webview('renamed-to.board.json').waitForText(part.step, /^step 2 \//);
+    await vscode.workspace.fs.delete(uriOf('renamed-to.board.json'));
+  });
+
   it('shows the same board on both sides of a split, each at a step of its own', async () => {
     const view = await openBoard(BOARD);
     await view.press(part.cell('search'), 'Home');

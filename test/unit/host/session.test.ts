@@ -1,0 +1,167 @@
+/** A session under edits, stops and runs that come at the worst moment: what it shows in the end is always the newest text. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type * as vscode from 'vscode';
+import { BoardSession } from '../../../src/host/board-session';
+import type { ViewMemory } from '../../../src/host/view-memory';
+import type { Snapshot, ViewState } from '../../../src/protocol';
+
+/** Large enough that it is read in many slices, so that something can come in between. */
+const LONG = 1_200;
+
+function matrix(side: number): string {
+  const row = `[${Array.from({ length: side }, () => '-1').join(',')}]`;
+  return `[${Array.from({ length: side }, () => row).join(',\n')}]`;
+}
+
+class Document {
+  version = 1;
+  readonly uri = { scheme: 'file', path: '/a.board.json', toString: () => 'file:///a.board.json' };
+  constructor(public text: string) {}
+  getText = (): string => this.text;
+  positionAt = (offset: number): { line: number; character: number } => ({ line: 0, character: offset });
+}
+
+const open: BoardSession[] = [];
+afterEach(() => open.splice(0).forEach((session) => session.dispose()));
+
+function sessionOn(text: string): { session: BoardSession; edit: (text: string) => void } {
+  const document = new Document(text);
+  let view: ViewState = {
+    method: 'in-place',
+    cursor: { step: 0, event: 0 },
+    stepSize: 'square',
+    speed: 2,
+    collapsed: [],
+  };
+  const memory = {
+    get: () => view,
+    update: (_: unknown, change: Partial<ViewState>) => (view = { ...view, ...change }),
+  };
+  const log = { error: (error: unknown) => expect.fail(String(error)) };
+  const session = new BoardSession(
+    document as unknown as vscode.TextDocument,
+    memory as unknown as ViewMemory,
+    log as unknown as vscode.LogOutputChannel,
+  );
+  open.push(session);
+  const edit = (changed: string): void => {
+    document.text = changed;
+    document.version++;
+    session.textChanged();
+  };
+  return { session, edit };
+}
+
+/** Waits until a snapshot satisfies the condition. */
+async function until(session: BoardSession, condition: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
+  await vi.waitUntil(() => condition(session.snapshot()), { timeout: 20_000, interval: 2 });
+  return session.snapshot();
+}
+
+const settled = (snapshot: Snapshot): boolean =>
+  Object.values(snapshot.runs).every(({ state }) => state !== 'running' && state !== 'pending') &&
+  (snapshot.stage === 'ready' || snapshot.stage === 'failed' || snapshot.stage === 'stopped');
+
+const ready = (snapshot: Snapshot): boolean => settled(snapshot) && snapshot.stage === 'ready';
+
+describe('a session', { timeout: 30_000 }, () => {
+  it('reads, searches and counts', async () => {
+    const { session } = sessionOn(matrix(3));
+    const snapshot = await until(session, (now) => now.shortestPaths !== undefined);
+    expect(snapshot.searches[0]?.rolls).toBe(2);
+    expect(snapshot.stage).toBe('ready');
+  });
+
+  it('ends with the newest text when a cell is run while an edit is being read', async () => {
+    const { session, edit } = sessionOn(matrix(4));
+    await until(session, ready);
+    edit(matrix(LONG));
+    await until(session, ({ stage }) => stage === 'reading');
+    session.run('search');
+    const snapshot = await until(session, (now) => ready(now) && now.board?.lastSquare === LONG * LONG);
+    expect(snapshot.searches[0]?.rolls).toBe(Math.ceil((LONG * LONG - 1) / 6));
+  });
+
+  it('ends with the newest text when a cell is run in the pause after an edit', async () => {
+    const { session, edit } = sessionOn(matrix(LONG));
+    await until(session, ready);
+    edit(matrix(5));
+    session.run('search');
+    await until(session, (now) => ready(now) && now.board?.lastSquare === 25);
+  });
+
+  it('is stopped in the pause after an edit, and any run reads the edit', async () => {
+    const { session, edit } = sessionOn(matrix(LONG));
+    await until(session, ({ stage }) => stage === 'reading');
+    edit(matrix(LONG + 1));
+    session.stop();
+    expect((await until(session, settled)).stage).toBe('stopped');
+    session.run('path');
+    await until(session, (now) => ready(now) && now.board?.lastSquare === (LONG + 1) ** 2);
+  });
+
+  it('does not pass an old board off as current when the reading of an edit is stopped', async () => {
+    const { session, edit } = sessionOn(matrix(4));
+    await until(session, ready);
+    edit(matrix(LONG));
+    await until(session, ({ stage }) => stage === 'reading');
+    session.stop();
+    const snapshot = await until(session, settled);
+    expect(snapshot.stage).toBe('stopped');
+    expect(snapshot.board?.lastSquare).toBe(16);
+  });
+
+  it('takes up another method that was chosen while it was reading', async () => {
+    const { session } = sessionOn(matrix(LONG));
+    await until(session, ({ stage }) => stage === 'reading');
+    await session.chooseMethod('visited-set');
+    const snapshot = await until(session, ready);
+    expect(snapshot.searches.map(({ method }) => method)).toContain('visited-set');
+  });
+
+  it('searches by both methods for comparing, even when asked while it was reading', async () => {
+    const { session } = sessionOn(matrix(LONG));
+    await until(session, ({ stage }) => stage === 'reading');
+    await session.compare();
+    await until(session, ({ searches }) => searches.length === 2);
+  });
+
+  it('keeps the last good board while the text has an error', async () => {
+    const { session, edit } = sessionOn(matrix(4));
+    await until(session, ready);
+    edit(`${matrix(4)} ,`);
+    const snapshot = await until(session, ({ stale }) => stale);
+    expect(snapshot.board?.lastSquare).toBe(16);
+    expect(snapshot.problems.length).toBeGreaterThan(0);
+    edit(matrix(5));
+    await until(session, (now) => ready(now) && now.board?.lastSquare === 25 && !now.stale);
+  });
+
+  it('refuses ranges of a log that is gone, and hands out copies of those that are there', async () => {
+    const { session, edit } = sessionOn(matrix(4));
+    const before = await until(session, ready);
+    const part = session.readLog({ generation: before.generation, method: 'in-place', from: 0, to: 100 });
+    expect(part?.discovered[0]).toBe(1);
+    expect(part?.discovered.buffer.byteLength).toBe(part?.discovered.byteLength);
+    edit(matrix(5));
+    await until(session, (now) => ready(now) && now.board?.lastSquare === 25);
+    expect(session.readLog({ generation: before.generation, method: 'in-place', from: 0, to: 100 })).toBeUndefined();
+  });
+
+  it('lists shortest paths as long as they are short enough to be sent', async () => {
+    const { session } = sessionOn(matrix(3));
+    await until(session, ready);
+    expect((await session.listShortestPaths(10))?.length).toBe(5 * 2 * 4);
+    const long = sessionOn('{"size": 800}');
+    await until(long.session, ready);
+    expect((await long.session.listShortestPaths(50))?.length).toBe(0);
+  });
+
+  it('does nothing any more once it is disposed', async () => {
+    const { session, edit } = sessionOn(matrix(LONG));
+    session.dispose();
+    edit(matrix(2));
+    session.run('all');
+    expect(session.snapshot().board).toBeUndefined();
+  });
+});
