@@ -53,6 +53,7 @@ export function createCommands(rooms: Rooms): Commands {
       const picked = await vscode.window.showQuickPick(methodItems(session.view.method), {
         title: 'Rungs: Search Method',
         placeHolder: 'Which square does the search mark as visited?',
+        ignoreFocusOut: true,
       });
       if (picked !== undefined) await session.chooseMethod(picked.method);
     },
@@ -81,7 +82,7 @@ function methodItems(current: Method): MethodItem[] {
     {
       method: 'in-place',
       label: 'In place',
-      detail: 'Marks the square that the roll landed on, in the board itself. A square can join the queue twice.',
+      detail: 'Marks the square that the roll landed on, in the board itself. A square can join the queue again.',
     },
     {
       method: 'visited-set',

@@ -16,7 +16,12 @@ const SIZES: readonly SizeItem[] = [
 ];
 
 export async function newBoard(): Promise<void> {
-  const picked = await vscode.window.showQuickPick(SIZES, { title: 'Rungs: New Board', placeHolder: 'How large?' });
+  const picked = await vscode.window.showQuickPick(SIZES, {
+    title: 'Rungs: New Board',
+    placeHolder: 'How large?',
+    // The editor may get the focus back from the Command Palette only after this list has opened.
+    ignoreFocusOut: true,
+  });
   if (picked === undefined) return;
   await openUnsaved('new', boardText(picked.size));
 }
@@ -27,6 +32,7 @@ export async function openSample(extension: vscode.Uri): Promise<void> {
     title: 'Rungs: Open Sample',
     placeHolder: 'Each sample has a point',
     matchOnDetail: true,
+    ignoreFocusOut: true,
   });
   if (picked === undefined) return;
   const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, 'samples', picked.file));

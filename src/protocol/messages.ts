@@ -38,10 +38,10 @@ export type Action =
 
 /**
  * Where the focus of a view is, so that keys which a control needs for itself are not taken as commands. A `button` needs Space and
- * Enter only; an `input` (a list, a slider, the entries of the queue) needs arrows too. `elsewhere`: not in the view
+ * Enter only, a `slider` and a `board` arrows, Home and End; an `input` (a list, a slider, the entries of the queue) needs arrows too. `elsewhere`: not in the view
  * at all (the page lost the focus to the side bar, a terminal, another editor), where an arrow key must not step the search.
  */
-export type FocusArea = 'notebook' | 'button' | 'board' | 'input' | 'elsewhere';
+export type FocusArea = 'notebook' | 'button' | 'slider' | 'board' | 'input' | 'elsewhere';
 
 /** The current snapshot; also says that a view is there and ready. */
 export const getSnapshot: RequestType<void, Snapshot> = { method: 'getSnapshot' };

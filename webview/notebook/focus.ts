@@ -7,12 +7,13 @@ import type { CellId, FocusArea } from '../../src/protocol';
 
 const BUTTONS = 'button, a[href], summary';
 /** Controls that need arrow keys for themselves. */
-const INPUTS = 'input, select, textarea, [role="slider"], vscode-single-select, dialog, .queue-lane, [role="listbox"]';
+const INPUTS = 'input, select, textarea, vscode-single-select, dialog, .queue-lane, [role="listbox"]';
 /** What takes the focus on a click too, because keys are the natural next thing there. */
 const KEEPS_FOCUS = 'input, select, textarea, vscode-single-select, [role="slider"]';
 
 export function areaOf(element: Element | null): FocusArea {
   if (element?.closest(INPUTS)) return 'input';
+  if (element?.closest('[role="slider"]')) return 'slider';
   return element?.closest(BUTTONS) ? 'button' : 'notebook';
 }
 
@@ -41,5 +42,6 @@ const COMMAND_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 export function isCommandKey(event: KeyboardEvent, area: FocusArea): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (area === 'notebook') return event.key === ' ' || COMMAND_KEYS.includes(event.key);
+  if (area === 'slider') return event.key === ' ';
   return area === 'button' && COMMAND_KEYS.includes(event.key);
 }

@@ -74,6 +74,6 @@ function why(repeats: number, rolls: number): string {
   const same = rolls < 0 ? 'Both find that there is no path.' : 'Both find the same number of rolls.';
   const rule =
     'In place marks the square that a roll lands on; the visited set marks the square where the token ends up.';
-  if (repeats === 0) return `${rule} On this board no square joins the queue twice, so the two hardly differ. ${same}`;
-  return `${rule} So in place a square can join once by a plain landing and again by a jump, here ${plural(repeats, 'time')}. ${same}`;
+  if (repeats === 0) return `${rule} On this board no square joins the queue again, so the two hardly differ. ${same}`;
+  return `${rule} So in place a square can join once by a plain landing and once by each jump that leads to it: here ${plural(repeats, 'entry is a repeat', 'entries are repeats')}. ${same}`;
 }

@@ -11,6 +11,7 @@ import {
 import { Action } from '../notebook/Action';
 import { MovePath } from '../notebook/MovePath';
 import { useNotebook } from '../state/context';
+import { isGoal } from './goal';
 import type { Picked, Selection } from './selection';
 
 /** Moves of a parent chain that are shown; the others are counted. */
@@ -123,7 +124,7 @@ function Entries({ walk, cursor, picked, entries }: EntriesProps) {
         <div key={entry.index} class="entry">
           <p>
             {entries.length > 1 && <strong>{ordinal(entries.indexOf(entry))} entry: </strong>}
-            <EntryText entry={entry} cursor={cursor} />
+            <EntryText walk={walk} entry={entry} cursor={cursor} />
           </p>
           {entry.chain.length > 0 && (
             <MovePath start={walk.board.start} omitted={entry.level - entry.chain.length} moves={entry.chain} />
@@ -135,7 +136,7 @@ function Entries({ walk, cursor, picked, entries }: EntriesProps) {
   );
 }
 
-function EntryText({ entry, cursor }: { entry: SquareEntry; cursor: Cursor }) {
+function EntryText({ walk, entry, cursor }: { walk: BoardWalk; entry: SquareEntry; cursor: Cursor }) {
   const rolls = <>{plural(entry.level, 'roll')} from the start</>;
   const joined =
     entry.discoveredIn === 0 ? (
@@ -149,8 +150,8 @@ function EntryText({ entry, cursor }: { entry: SquareEntry; cursor: Cursor }) {
     case 'not-yet':
       return (
         <>
-          Not there yet at step {group(cursor.step)}. It will join the queue in <Step step={entry.discoveredIn} />,{' '}
-          {rolls}.
+          Not there yet at step {group(cursor.step)}. It will{' '}
+          {isGoal(walk, entry.index) ? 'be found' : 'join the queue'} in <Step step={entry.discoveredIn} />, {rolls}.
         </>
       );
     case 'waiting':

@@ -9,6 +9,7 @@ import { group, plural, type BoardWalk } from '../../src/core';
 import { useNotebook } from '../state/context';
 import { arrange, type Arranged } from './arrange';
 import { QueueList } from './QueueList';
+import { isGoal } from './goal';
 import type { Selection } from './selection';
 import { useWidth } from './useWidth';
 
@@ -161,11 +162,6 @@ function Chip({ walk, index, kind, where, selection, tabbable = true }: ChipProp
       {group(square)}
     </button>
   );
-}
-
-/** Whether the entry of the log at `index` is the last square, found. */
-function isGoal({ trace }: BoardWalk, index: number): boolean {
-  return trace.found && index === trace.discovered.length - 1;
 }
 
 /** Arrow keys move among the entries, which are one stop of the Tab key. */

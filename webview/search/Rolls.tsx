@@ -27,6 +27,7 @@ export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
         if (event.kind !== 'roll') return null;
         const at = i + 2;
         const [icon, words] = OUTCOMES[event.outcome];
+        const again = event.outcome === 'enqueued' && (walk.firstIndex[event.move.to] ?? event.index) < event.index;
         const ahead = cursor.event < at;
         const now = cursor.event === at && cursor.event < events.length;
         return (
@@ -48,6 +49,7 @@ export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
               {!ahead && (
                 <span class="roll-outcome">
                   <Icon name={icon} /> {words}
+                  {again && ' again'}
                 </span>
               )}
             </button>

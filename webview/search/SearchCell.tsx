@@ -18,8 +18,8 @@ import { Rolls } from './Rolls';
 import { Scrubber, ScrubberLegend } from './Scrubber';
 import { Selection } from './selection';
 
-/** The toolbar, the cell's head, the controls and the legend above the board, in CSS pixels: all of a search is seen at once. */
-const MARGIN = 320;
+/** The toolbar, the cell's head and the controls above the board, in CSS pixels: all of a search is seen at once. */
+const MARGIN = 250;
 
 /** What the style sheet needs to give the board just the width that it will take, so that the queue stands right beside it. */
 function room(board: Board): Record<`--${string}`, string> {
@@ -126,6 +126,7 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
 function Moment({ walk, selection }: { walk: BoardWalk; selection: Selection }) {
   const notebook = useNotebook();
   const cursor = notebook.cursor.value;
+  const picked = selection.picked.value !== undefined;
   return (
     <>
       <p class="sentence">{narrate(walk, cursor, notebook.arrivedBy.value)}</p>
@@ -133,8 +134,10 @@ function Moment({ walk, selection }: { walk: BoardWalk; selection: Selection }) 
         <Queue walk={walk} selection={selection} />
       </div>
       <div class="search-details">
+        {/* What a person has just asked for stands first. */}
+        {picked && <Explanation walk={walk} cursor={cursor} selection={selection} />}
         <Rolls walk={walk} cursor={cursor} />
-        <Explanation walk={walk} cursor={cursor} selection={selection} />
+        {!picked && <Explanation walk={walk} cursor={cursor} selection={selection} />}
       </div>
     </>
   );

@@ -104,7 +104,10 @@ export class Notebook {
   start(): void {
     this.host.on(changed, () => this.refresh());
     this.host.on(progress, (report) => (this.hostProgress.value = report));
-    this.host.on(perform, (action) => this.perform(action));
+    this.host.on(perform, (action) => {
+      this.perform(action);
+      if (action !== 'showPath' && action !== 'showKeys') showSearch();
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.refresh();
       else this.player.pause();
@@ -406,6 +409,13 @@ export class Notebook {
     const walk = this.walk.value;
     if (walk !== undefined) use(walk);
   }
+}
+
+/** A step that is taken by a key is to be seen, whichever cell has the focus. */
+function showSearch(): void {
+  const cell = document.querySelector('[data-cell="search"]');
+  const box = cell?.getBoundingClientRect();
+  if (box !== undefined && (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4)) cell?.scrollIntoView();
 }
 
 /** Whether a walk was made from the very log that a summary describes; one board and method have one log. */

@@ -3,7 +3,7 @@
  * board, take the jump of the landing square, skip when the square is already marked, answer when the last square is discovered.
  *
  * The two methods differ only in which square they mark. `in-place` marks the square the roll landed on (the textbook writes a 0
- * into the board there), so a square can join the queue twice, once by a jump and once by a plain landing. `visited-set` marks
+ * into the board there), so a square can join the queue again, once by a plain landing and once by each jump that leads to it. `visited-set` marks
  * the square where the token ends up, so no square joins twice.
  */
 import { finish, type Slices } from '../slices';
