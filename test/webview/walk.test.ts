@@ -201,7 +201,7 @@ describe('the step line', () => {
     await atStep(page, last - 1);
     await page.keyboard.press('Home');
     await atStep(page, 0);
-    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('input');
+    expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('slider');
   });
 
   it('is dragged', async () => {
