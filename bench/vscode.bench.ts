@@ -45,12 +45,33 @@ async function person(context: Context): Promise<Row[]> {
   try {
     return [
       ...(await opening(workbench.page)),
-      ...(await playing(await workbench.open('hundred.board.json'))),
-      ...(await handling(workbench.page, await workbench.open('thousand.board.json'))),
+      ...(await playing(await walkable(workbench, 'hundred.board.json'))),
+      ...(await handling(workbench.page, await walkable(workbench, 'thousand.board.json'))),
     ];
   } finally {
     await workbench.close();
   }
+}
+
+type Opened = Awaited<ReturnType<typeof Workbench.openWorkbench>>;
+
+/** Opens a board and waits until its search can be walked. While VS Code replaces one notebook by another, the frame is still the old one's. */
+async function walkable(workbench: Opened, file: string): Promise<Frame> {
+  await workbench.open(file);
+  const end = performance.now() + 120_000;
+  while (performance.now() < end) {
+    const frame = await workbench.webview(file);
+    const name = await frame
+      .locator('.chip-name')
+      .textContent({ timeout: 1000 })
+      .catch(() => undefined);
+    const there = await frame
+      .locator('.step-count')
+      .isVisible()
+      .catch(() => false);
+    if (name === file && there) return frame;
+  }
+  throw new Error(`${file} could not be walked through within two minutes`);
 }
 
 /** A click in the Explorer until the answer, or the first line of the text, is on screen. */
@@ -116,7 +137,6 @@ async function gaps(frame: Frame, work: () => Promise<void>): Promise<number[]> 
 }
 
 async function playing(frame: Frame): Promise<Row[]> {
-  await frame.waitForSelector('.step-count', { timeout: 60_000 });
   await frame.locator('.cell[data-cell="search"]').focus();
   const sorted = await gaps(frame, async () => {
     await frame.locator('button[aria-label^="Play"]').click();
@@ -141,7 +161,6 @@ async function playing(frame: Frame): Promise<Row[]> {
 }
 
 async function handling(page: Page, frame: Frame): Promise<Row[]> {
-  await frame.waitForSelector('.step-count', { timeout: 120_000 });
   await frame.locator('.cell[data-cell="search"]').scrollIntoViewIfNeeded();
   const slider = frame.locator('[role="slider"]');
   const box = await slider.boundingBox();
