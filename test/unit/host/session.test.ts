@@ -157,7 +157,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect((await long.session.listShortestPaths(50))?.length).toBe(0);
   });
 
-  it('does nothing any more once it is disposed', async () => {
+  it('does nothing any more once it is disposed', () => {
     const { session, edit } = sessionOn(matrix(LONG));
     session.dispose();
     edit(matrix(2));
