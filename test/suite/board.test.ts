@@ -1,6 +1,6 @@
 // A board opens as a notebook, gives its answer, and its search is walked through to the end and back.
 import { page, workbench } from './harness/page';
-import { closeAll, openBoard, part } from './support';
+import { atFirstStep, closeAll, openBoard, part } from './support';
 import { assert } from 'chai';
 import * as vscode from 'vscode';
 
@@ -22,7 +22,8 @@ describe('a board', () => {
 
   it('walks to the end and back by the keys that the manifest contributes', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
-    await view.press(part.cell('search'), 'ArrowRight');
+    await atFirstStep(view);
+    await page.press('ArrowRight');
     await view.waitForText(part.step, /^step 1 \//);
     await view.waitForText(part.sentence, /Take 0 from the queue/);
     await page.press('ArrowRight');
@@ -41,7 +42,7 @@ describe('a board', () => {
 
   it('steps by level and by single event', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
-    await view.press(part.cell('search'), 'Home');
+    await atFirstStep(view);
     await page.press(']');
     await view.waitForText(part.step, /^step [1-9]/);
     const level = await view.text(part.step);
@@ -73,6 +74,7 @@ describe('a board', () => {
 
   it('keeps the focus in a cell whose output is collapsed and expanded', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
+    await atFirstStep(view);
     await view.click('role=button[name="Collapse the output of Search"]');
     await view.press('.cell-collapsed', 'Enter');
     await view.waitFor(part.sentence);
@@ -84,8 +86,7 @@ describe('a board', () => {
 
   it('plays and pauses', async () => {
     const view = await openBoard('samples/chutes-and-ladders.board.json');
-    await view.press(part.cell('search'), 'Home');
-    await view.waitForText(part.step, /^step 0 \//);
+    await atFirstStep(view);
     await page.press('Space');
     await view.waitForText(part.step, /^step [2-9]/);
     await page.press('Space');

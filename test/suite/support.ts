@@ -1,5 +1,5 @@
 // What several test files do alike: open boards of the workspace, type into their texts, and find parts of the notebook.
-import { webview, type Surface } from './harness/page';
+import { page, webview, type Surface } from './harness/page';
 import * as vscode from 'vscode';
 
 export const BOARD_EDITOR = 'rungs.board';
@@ -37,6 +37,25 @@ export async function openText(name: string, column?: vscode.ViewColumn): Promis
 
 export function fileOf(name: string): string {
   return name.split('/').pop() ?? name;
+}
+
+/**
+ * Gives the focus to the search cell and goes to the first step. That the focus moved reaches the keybindings by way of the extension
+ * host, so the first key may come too early; it is pressed until it is seen to work.
+ */
+export async function atFirstStep(view: Surface): Promise<void> {
+  const last = /^step (\S+) \/ \1/;
+  for (let attempt = 1; ; attempt++) {
+    await view.press(part.cell('search'), 'End');
+    try {
+      await view.waitForText(part.step, last, { timeout: 2_000 });
+      break;
+    } catch (error) {
+      if (attempt === 8) throw error;
+    }
+  }
+  await page.press('Home');
+  await view.waitForText(part.step, /^step 0 \//);
 }
 
 /** Closes everything, throwing away what was not saved. */

@@ -1,5 +1,5 @@
 /** A session under edits, stops and runs that come at the worst moment: what it shows in the end is always the newest text. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type * as vscode from 'vscode';
 import { BoardSession } from '../../../src/host/board-session';
 import type { ViewMemory } from '../../../src/host/view-memory';
@@ -52,10 +52,23 @@ function sessionOn(text: string): { session: BoardSession; edit: (text: string) 
   return { session, edit };
 }
 
-/** Waits until a snapshot satisfies the condition. */
-async function until(session: BoardSession, condition: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
-  await vi.waitUntil(() => condition(session.snapshot()), { timeout: 20_000, interval: 2 });
-  return session.snapshot();
+/** Waits until a snapshot satisfies the condition, looking at every change and every bit of progress, so that none is missed. */
+function until(session: BoardSession, condition: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const snapshot = session.snapshot();
+      if (!condition(snapshot)) return;
+      clearTimeout(patience);
+      for (const listener of listeners) listener.dispose();
+      resolve(snapshot);
+    };
+    const patience = setTimeout(
+      () => reject(new Error(`in vain; the session is ${session.stage}: ${JSON.stringify(session.snapshot().runs)}`)),
+      20_000,
+    );
+    const listeners = [session.onDidChange(look), session.onDidProgress(look)];
+    look();
+  });
 }
 
 const settled = (snapshot: Snapshot): boolean =>
