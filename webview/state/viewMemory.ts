@@ -6,7 +6,8 @@
 import { rememberView, type ViewState } from '../../src/protocol';
 import type { Host } from './host';
 
-const PAUSE_MS = 100;
+/** Short, because a page that is closed right after a step takes what is unsent with it. */
+const PAUSE_MS = 30;
 
 export class ViewMemory {
   #unsent: Partial<ViewState> = {};
