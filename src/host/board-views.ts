@@ -29,12 +29,9 @@ class LoggedMessenger extends Messenger {
   }
 }
 
-export class BoardViews implements vscode.Disposable {
+export class BoardViews {
   readonly #messenger: Messenger;
   readonly #views = new Set<View>();
-  readonly #activated = new vscode.EventEmitter<void>();
-  /** Fires when another view, or none, became the active one. */
-  readonly onDidChangeActive = this.#activated.event;
 
   constructor(
     private readonly extension: vscode.Uri,
@@ -42,11 +39,6 @@ export class BoardViews implements vscode.Disposable {
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.#messenger = new LoggedMessenger(log);
-  }
-
-  /** The session of the notebook that has the focus or, in its absence, had it last in the active group. */
-  get active(): BoardSession | undefined {
-    return this.#active?.session;
   }
 
   open(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
@@ -66,7 +58,6 @@ export class BoardViews implements vscode.Disposable {
       panel.onDidChangeViewState(() => {
         // A page that is torn down has no time to say that the focus left it.
         if (![...this.#views].some((other) => other.panel.active)) void setFocusContext('elsewhere');
-        this.#activated.fire();
       }),
     ];
     panel.onDidDispose(() => {
@@ -74,12 +65,10 @@ export class BoardViews implements vscode.Disposable {
       for (const subscription of subscriptions) subscription.dispose();
       follow.dispose();
       if (this.#views.size === 0) void setFocusContext('elsewhere');
-      this.#activated.fire();
     });
 
     panel.webview.options = viewOptions(this.extension);
     panel.webview.html = pageFor(panel.webview, this.extension);
-    this.#activated.fire();
   }
 
   /** Asks the active view to do something; false when there is none. */
@@ -88,10 +77,6 @@ export class BoardViews implements vscode.Disposable {
     if (view === undefined) return false;
     this.#messenger.sendNotification(protocol.perform, view.participant, action);
     return true;
-  }
-
-  dispose(): void {
-    this.#activated.dispose();
   }
 
   get #active(): View | undefined {

@@ -25,7 +25,7 @@ export function createHost(context: vscode.ExtensionContext): Host {
       for (const { oldUri, newUri } of files) memory.rename(oldUri, newUri);
     }),
   );
-  context.subscriptions.push(log, sessions, views, new Diagnostics(sessions), new StatusBar(sessions));
+  context.subscriptions.push(log, sessions, new Diagnostics(sessions), new StatusBar(sessions));
   sessions.start();
 
   return {

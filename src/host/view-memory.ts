@@ -68,12 +68,14 @@ function isEntry(value: unknown): value is [string, Partial<ViewState>] {
 /** From the settings, where they make sense: a settings file holds whatever a person wrote into it. */
 function defaults(uri: vscode.Uri): ViewState {
   const settings = vscode.workspace.getConfiguration('rungs', uri);
-  const { method, stepSize, speed } = {
-    method: settings.get<unknown>('search.method'),
-    stepSize: settings.get<unknown>('search.stepSize'),
-    speed: settings.get<unknown>('search.speed'),
-  };
-  return checked({ method, stepSize, speed }, INITIAL);
+  return checked(
+    {
+      method: settings.get('search.method'),
+      stepSize: settings.get('search.stepSize'),
+      speed: settings.get('search.speed'),
+    },
+    INITIAL,
+  );
 }
 
 const METHODS: readonly Method[] = ['in-place', 'visited-set'];
