@@ -68,13 +68,13 @@ async function freeName(stem: string): Promise<vscode.Uri> {
 }
 
 /**
- * A bare name asks for the folder when it is saved. In a virtual workspace VS Code cannot resolve a bare name, so there the document
- * is meant for the workspace's folder.
+ * A new document is meant for the workspace's folder, and saving puts it there. Without a folder it has a bare name, for which VS Code
+ * asks when it is saved; beside a folder a bare name would not do, because a window that is connected to another machine takes it for
+ * a path there when it restores its text editors, and shows an empty one.
  */
 function unsaved(name: string): vscode.Uri {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const local = folder === undefined || folder.scheme === 'file' || folder.scheme === 'vscode-remote';
-  return local
+  return folder === undefined
     ? vscode.Uri.from({ scheme: 'untitled', path: name })
     : vscode.Uri.joinPath(folder, name).with({ scheme: 'untitled' });
 }

@@ -1,13 +1,29 @@
-// Before the window is reloaded: a board at a step, with a cell collapsed and another method. Its second phase looks what came back.
+// Before the window is reloaded: a board at a step, and an unsaved board beside its text. Its second phase looks what came back.
+import { assert } from 'chai';
+import * as vscode from 'vscode';
 import { session } from './harness/session';
-import { page } from './harness/page';
-import { atFirstStep, closeAll, openBoard, part } from './support';
+import { page, webview, workbench } from './harness/page';
+import { atFirstStep, closeAll, openBoard, part, until } from './support';
 
 describe('zz before a reload of the window', () => {
+  it('leaves an unsaved board beside its text', async function () {
+    if (session().host === 'web') this.skip();
+    await closeAll();
+    const done = vscode.commands.executeCommand('rungs.newBoard');
+    await workbench.waitFor('.quick-input-widget');
+    await page.type('10');
+    await page.press('Enter');
+    await done;
+    await webview('new.board.json').waitForText(part.answer, /rolls/);
+    const document = vscode.workspace.textDocuments.find(({ isUntitled }) => isUntitled);
+    assert.exists(document);
+    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: false });
+    await until('the text is shown', () => vscode.window.visibleTextEditors.length === 1);
+  });
+
   it('leaves a board at step 4', async function () {
     if (session().host === 'web') this.skip(); // Its workspace is in memory and new after a reload.
-    await closeAll();
-    const view = await openBoard('simple.board.json');
+    const view = await openBoard('simple.board.json', vscode.ViewColumn.One);
     await atFirstStep(view);
     for (let step = 1; step <= 4; step++) {
       await page.press('ArrowRight');
