@@ -3,23 +3,29 @@ export type { Problem, Severity } from './problem';
 export { finish, type Slices } from './slices';
 export { group, list, plural } from './format';
 export { CHECKPOINT_SPAN, Trace, type Counts } from './search/trace';
+export {
+  back,
+  clamp,
+  first,
+  forward,
+  last,
+  levelStep,
+  wholeStep,
+  type Cursor,
+  type QueueWindow,
+  type StepSize,
+  type Walkable,
+} from './search/stepping';
 export { cellOf, rowsFor, squareAt, type Cell } from './board/grid';
 export { Board, type BoardSpec, type Chains, type Move, type Rules } from './board/board';
 export { searchBoard, searchBoardInSlices, type BoardSearch, type Method } from './board/search';
-export {
-  BoardWalk,
-  squareStates,
-  type BoardEvent,
-  type Cursor,
-  type Marking,
-  type QueueWindow,
-  type SquareState,
-} from './board/walk';
-export { back, clamp, first, forward, last, levelStep, wholeStep, type StepSize } from './board/stepping';
+export { BoardWalk, squareStates, type BoardEvent, type Marking, type SquareState } from './board/walk';
 export { explainSquare, type SquareEntry, type SquareExplanation } from './board/explain-square';
 export { narrate } from './board/narrate';
-export { ScrubMark, scrubColumn, scrubMarks, scrubMarksInSlices } from './board/scrub-marks';
-export { formatPath, formatTrace, traceLines } from './board/format-trace';
+export { ScrubMark, scrubColumn } from './search/scrub-column';
+export { scrubMarks, scrubMarksInSlices } from './board/scrub-marks';
+export { formatTrace, traceLines } from './format-trace';
+export { formatPath } from './board/format-trace';
 export { MAX_FACES, MAX_SQUARES } from './board/limits';
 export { parseBoard, parseBoardInSlices, type ParsedBoard, type ParseOptions } from './board/parse/parse-board';
 export { boardProblems, type BoardProblemCode } from './board/parse/problem-codes';
@@ -32,3 +38,69 @@ export {
 } from './board/count';
 export { explainUnreachable, explainUnreachableInSlices, type Enclosure } from './board/enclosure';
 export type { SquareIndex } from './board/square-index';
+export { countLetters, lettersOf } from './words/letters';
+export {
+  parseWordList,
+  parseWordListInSlices,
+  WordList,
+  type LengthCount,
+  type LeftOut,
+  type ParsedWordList,
+  type Place,
+  type WordListFormat,
+  type WordListOptions,
+} from './words/word-list';
+export { WILDCARD, WordIndex, type LookUp } from './words/word-index';
+export {
+  searchIndex,
+  searchIndexInSlices,
+  searchWords,
+  searchWordText,
+  searchWordTextInSlices,
+  type WordSearch,
+} from './words/word-search';
+export { degree, neighbours, WordGraph } from './words/word-graph';
+export {
+  NEVER,
+  wordStates,
+  WordWalk,
+  type BucketState,
+  type PatternRead,
+  type PatternState,
+  type WordEvent,
+  type WordRun,
+  type WordState,
+} from './words/word-walk';
+export { narrateWords } from './words/word-narrate';
+export { explainWord, linksOf, type WordEntry, type WordExplanation, type WordLink } from './words/explain-word';
+export { wordScrubMarks } from './words/word-scrub-marks';
+export { layersOf, type Picture, type PictureLevel } from './words/picture';
+export {
+  ladderGraph,
+  ladderGraphInSlices,
+  LadderGraph,
+  type DrawnLadders,
+  type LadderEdge,
+} from './words/ladder-graph';
+export { allLadders, LADDERS_LISTED, listLadders, type AllLadders } from './words/all-ladders';
+export { components, componentsInSlices, type Components } from './words/components';
+export { diameter, diameterInSlices, type Diameter } from './words/diameter';
+export {
+  explainNoLadderInSlices,
+  whyNoLadder,
+  whyNoLadderInSlices,
+  type Nearest,
+  type NoLadder,
+} from './words/no-ladder';
+export { naiveSearch, naiveSearchInSlices, type NaiveCounters, type NaiveSearch } from './words/naive';
+export {
+  bucketCounters,
+  bucketCountersInSlices,
+  pushesWithoutVisited,
+  pushesWithoutVisitedInSlices,
+  type BucketCounters,
+} from './words/bucket-counters';
+export { listBuckets, listBucketsInSlices, type BucketQuery } from './words/bucket-list';
+export { LadderLengths } from './words/ladder-length';
+export { MAX_LETTERS, MAX_UNITS } from './words/limits';
+export { wordProblems, type WordProblemCode } from './words/parse/problem-codes';

@@ -22,18 +22,11 @@ import { BoardWalk, type BoardEvent } from './walk';
 
 const QUEUE_CHUNK = 1000;
 
-/** The whole text; it takes about 150 characters a step, so a caller with a large search takes lines from `traceLines` instead. */
-export function formatTrace(search: BoardSearch): string {
-  let text = '';
-  for (const line of traceLines(search)) text += line + '\n';
-  return text;
-}
-
 /**
  * The lines of the text, one by one and without line ends.
  * @param walk of the same search, to spare building one
  */
-export function* traceLines(search: BoardSearch, walk?: BoardWalk): Generator<string, void, void> {
+export function* boardTraceLines(search: BoardSearch, walk?: BoardWalk): Generator<string, void, void> {
   const { board, trace, method, path, rolls } = search;
   const opened = walk ?? new BoardWalk(board, method, trace);
   const chains = board.rules.chains === 'once' ? 'one jump a roll' : 'chained jumps followed';

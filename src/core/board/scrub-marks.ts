@@ -3,25 +3,11 @@
  * of steps is drawn on some hundred pixels, so steps are gathered by pixel column, and a column that has its jump mark already is not
  * searched further: the work follows the width rather than the trace, except on boards with few jumps, and it is sliced.
  */
+import { ScrubMark, scrubColumn } from '../search/scrub-column';
 import { finish, type Slices } from '../slices';
 import type { BoardWalk } from './walk';
 
-/** Bits of a column in `scrubMarks`. */
-export const ScrubMark = {
-  /** A step here takes the first square of a level. */
-  level: 1,
-  /** A roll here takes a ladder or snake and its end joins the queue (or is the last square). */
-  jump: 2,
-  /** The step in which the last square is found. */
-  found: 4,
-} as const;
-
 const SLICE = 1 << 12;
-
-/** The pixel column of a step: step 0 is the first of `width` columns, the last step the last. */
-export function scrubColumn(walk: BoardWalk, step: number, width: number): number {
-  return Math.round((step * (width - 1)) / walk.lastStep);
-}
 
 /** For each of `width` columns the `ScrubMark` bits of the steps that fall on it. With `width = lastStep + 1` each step has its own. */
 export function scrubMarks(walk: BoardWalk, width: number): Uint8Array {
@@ -38,7 +24,7 @@ export function* scrubMarksInSlices(walk: BoardWalk, width: number): Slices<Uint
   for (let column = 0; column < columns.length; column++) {
     let bits = 0;
     const end = firstStepBeyond(walk, column, columns.length);
-    if (step < end && levelBegins(walk, step, end)) bits |= ScrubMark.level;
+    if (levelBegins(walk, column === 0 ? 0 : step, end)) bits |= ScrubMark.level;
     for (; step < end; step++) {
       const joined = trace.added[step - 1] as number; // step is at most `dequeues`
       if (joined > 0 && takesJump(walk, step, discovered, joined)) {
@@ -71,11 +57,14 @@ function firstStepBeyond(walk: BoardWalk, column: number, width: number): number
   return step;
 }
 
-/** Whether the first square of a level is taken in a step from `from` to `end` (excluded). */
-function levelBegins(walk: BoardWalk, from: number, end: number): boolean {
-  // Step s takes index s − 1, and level borders are indices.
-  const level = walk.trace.levelOf(end - 2);
-  return (walk.trace.levelStarts[level] as number) >= from - 1;
+/**
+ * Whether the queue holds exactly the nodes of a level after a step from `from` to `end` (excluded): there stepping by level stops, and
+ * there the mark stands. After step s the front of the queue is index s, and level borders are indices. A level of which nothing is
+ * taken, because the search ends before, has no mark.
+ */
+function levelBegins({ trace }: BoardWalk, from: number, end: number): boolean {
+  const last = Math.min(end, trace.dequeues) - 1;
+  return last >= from && (trace.levelStarts[trace.levelOf(last)] as number) >= from; // the level of an index has a start
 }
 
 /** Whether one of the `joined` nodes that a step discovered, from index `first` on, came by a jump. */

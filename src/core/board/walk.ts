@@ -2,20 +2,14 @@
  * A board search opened at any moment: what happened in it, what the queue holds, what state each square is in, and why. Nothing
  * here replays or remembers; every answer is read from the log at an index, so host, webview, export and tests share it.
  *
- * A moment is a `Cursor`: after `step` dequeues, of which the last has gone through `event` of its events. Step 0 is before the first
- * dequeue; step `dequeues + 1` is the end, where the search says why it stopped. Both have a single event, 0.
+ * A moment is a `Cursor`, see there; the events of a dequeue are taking the square, then its rolls.
  */
+import type { Cursor, QueueWindow } from '../search/stepping';
 import type { Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
 import type { Board, Move } from './board';
 import type { Method } from './search';
 import { indexSquares, NEVER, type SquareIndex } from './square-index';
-
-export interface Cursor {
-  readonly step: number;
-  /** How many events of this step have happened, 1 to `eventCount(step)`; 0 only at step 0 and at the last step. */
-  readonly event: number;
-}
 
 /** One fine event of a dequeue. Indices point into the log's `discovered`. */
 export type BoardEvent =
@@ -41,12 +35,6 @@ export interface Marking {
   readonly step: number;
   readonly from: number;
   readonly roll: number;
-}
-
-/** A range of indices into `discovered`, `to` excluded. */
-export interface QueueWindow {
-  readonly from: number;
-  readonly to: number;
 }
 
 const SLICE_OF_MOVES = 128;

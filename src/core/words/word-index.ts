@@ -1,0 +1,262 @@
+/**
+ * The words of one length and their wildcard buckets: which words agree in every letter but one. Everything lies in a few flat arrays
+ * (see `build-index.ts` for how they come about), about forty bytes a word, and strings are made only for what is shown.
+ *
+ * A word of the index is a number, 0 to `count − 1`, in the order of the list. A bucket is a number too, 0 to `bucketCount − 1`: those
+ * of the first position come first, and within a position they are in the order of their first members. Only patterns that two words
+ * or more share have a bucket; at most positions a word is alone.
+ */
+import { finish, type Slices } from '../slices';
+import { buildIndex, tableSize } from './build-index';
+import { normalWord, splitLetters } from './letters';
+import { PackedWords } from './packed-words';
+
+export const WILDCARD = '*';
+
+/** The flat arrays of an index. */
+export interface IndexArrays {
+  readonly words: PackedWords;
+  /**
+   * Where the buckets of each word begin in `shared`, with one more at the end. A word's buckets stand in the order of their positions.
+   */
+  readonly sharedStart: Int32Array;
+  readonly shared: Int32Array;
+  /** One bit for each position of each word: whether its pattern is shared. `maskStride` integers a word. */
+  readonly masks: Int32Array;
+  readonly maskStride: number;
+  /** Where the members of each bucket begin in `members`, with one more at the end. */
+  readonly bucketStart: Int32Array;
+  readonly members: Int32Array;
+  /** The first bucket of each position, with one more at the end. */
+  readonly positionStart: Int32Array;
+}
+
+export interface LookUp {
+  /** −1 where fewer than two words have the pattern. */
+  readonly bucket: number;
+  readonly members: Int32Array;
+}
+
+const NOBODY = new Int32Array(0);
+
+/** So many words are looked for one by one before a table for it is made: a search looks for two. */
+const LOOKS_WITHOUT_TABLE = 3;
+
+export class WordIndex {
+  readonly letters: number;
+  readonly count: number;
+  readonly bucketCount: number;
+  /** Numbers of words by hash, made when a word is first looked for. */
+  #table: Int32Array | undefined;
+  #looks = 0;
+
+  /** @param ignoreCase whether the words are in lower case and words that are looked for are put into it */
+  constructor(
+    readonly arrays: IndexArrays,
+    readonly ignoreCase: boolean,
+  ) {
+    this.letters = arrays.words.letters;
+    this.count = arrays.words.count;
+    this.bucketCount = arrays.bucketStart.length - 1;
+  }
+
+  /** An index of those of the given words that have this many letters. */
+  static of(words: Iterable<string>, letters: number, ignoreCase = false): WordIndex {
+    return finish(WordIndex.ofInSlices(words, letters, ignoreCase));
+  }
+
+  static *ofInSlices(words: Iterable<string>, letters: number, ignoreCase = false): Slices<WordIndex> {
+    const packed = new PackedWords(letters);
+    let done = 0;
+    for (const word of words) {
+      packed.add(normalWord(word, ignoreCase));
+      if ((++done & 63) === 0) yield 0;
+    }
+    return yield* WordIndex.fromPacked(packed, ignoreCase);
+  }
+
+  static *fromPacked(words: PackedWords, ignoreCase: boolean): Slices<WordIndex> {
+    return new WordIndex(yield* buildIndex(words), ignoreCase);
+  }
+
+  /** The index again from what `toText` gave. */
+  static fromText(text: string, letters: number, ignoreCase = false): WordIndex {
+    return finish(WordIndex.fromTextInSlices(text, letters, ignoreCase));
+  }
+
+  static fromTextInSlices(text: string, letters: number, ignoreCase = false): Slices<WordIndex> {
+    return WordIndex.ofInSlices(linesOf(text), letters, ignoreCase);
+  }
+
+  /** Size of the index in bytes. */
+  get byteLength(): number {
+    const { words, sharedStart, shared, masks, bucketStart, members, positionStart } = this.arrays;
+    return [words.data, sharedStart, shared, masks, bucketStart, members, positionStart, this.#table ?? NOBODY].reduce(
+      (sum, array) => sum + array.byteLength,
+      0,
+    );
+  }
+
+  /** @param word 0 to `count − 1` */
+  text(word: number): string {
+    return this.arrays.words.text(word);
+  }
+
+  letter(word: number, position: number): string {
+    const { words } = this.arrays;
+    return words.alphabet.letter(words.number(word, position));
+  }
+
+  /** The number of a word, or −1. */
+  find(text: string): number {
+    const { words } = this.arrays;
+    const packed = words.pack(normalWord(text, this.ignoreCase));
+    if (packed === undefined) return -1;
+    if (this.#table === undefined) {
+      if (this.#looks++ < LOOKS_WITHOUT_TABLE) {
+        for (let word = 0; word < this.count; word++) if (this.#isSame(word, packed)) return word;
+        return -1;
+      }
+      this.#table = tableOf(words);
+    }
+    const table = this.#table;
+    const last = table.length - 1;
+    for (let slot = hashOf(packed, 0, words.stride) >>> Math.clz32(last); ; slot = (slot + 1) & last) {
+      const word = (table[slot] as number) - 1;
+      if (word < 0 || this.#isSame(word, packed)) return word;
+    }
+  }
+
+  /** The bucket that a word shares at a position, or −1 where it is alone with its pattern. */
+  bucketOf(word: number, position: number): number {
+    const { masks, maskStride, sharedStart, shared } = this.arrays;
+    const base = word * maskStride;
+    const mask = masks[base + (position >> 5)] as number;
+    if ((mask & (1 << (position & 31))) === 0) return -1;
+    let before = popCount(mask & ((1 << (position & 31)) - 1));
+    for (let i = 0; i < position >> 5; i++) before += popCount(masks[base + i] as number);
+    return shared[(sharedStart[word] as number) + before] as number;
+  }
+
+  /** The members of a bucket in the order of the list; a view that must not be written to. */
+  members(bucket: number): Int32Array {
+    const { members, bucketStart } = this.arrays;
+    return members.subarray(bucketStart[bucket], bucketStart[bucket + 1]);
+  }
+
+  /** The position that is free in the words of a bucket. */
+  positionOf(bucket: number): number {
+    const { positionStart } = this.arrays;
+    let low = 0;
+    let high = this.letters - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((positionStart[middle] as number) <= bucket) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The pattern of a bucket, like "h*t". */
+  pattern(bucket: number): string {
+    const { members, bucketStart } = this.arrays;
+    return this.patternOf(members[bucketStart[bucket] as number] as number, this.positionOf(bucket));
+  }
+
+  /** The pattern of a word at a position, like "h*t". */
+  patternOf(word: number, position: number): string {
+    let pattern = '';
+    for (let i = 0; i < this.letters; i++) pattern += i === position ? WILDCARD : this.letter(word, i);
+    return pattern;
+  }
+
+  /**
+   * The words next to one that need not be in the list, position by position: whoever has the same pattern there. Empty for a word of
+   * another length.
+   */
+  lookUp(text: string): LookUp[] {
+    const word = normalWord(text, this.ignoreCase);
+    const letters = splitLetters(word);
+    if (letters.length !== this.letters) return [];
+    const known = this.find(word);
+    if (known >= 0) {
+      return letters.map((_, position) => {
+        const bucket = this.bucketOf(known, position);
+        return { bucket, members: bucket < 0 ? Int32Array.of(known) : this.members(bucket) };
+      });
+    }
+    const { words } = this.arrays;
+    const numbers = letters.map((letter) => words.alphabet.find(letter));
+    const found = letters.map((): number[] => []);
+    for (let other = 0; other < this.count; other++) {
+      const position = onlyDifference(words, other, numbers);
+      if (position >= 0) found[position]?.push(other);
+    }
+    return found.map((members, position) => ({
+      bucket: members.length < 2 ? -1 : this.bucketOf(members[0] as number, position), // there are two
+      members: Int32Array.from(members),
+    }));
+  }
+
+  /** The words, each on a line: what another process needs to build the same index. */
+  toText(): string {
+    const lines: string[] = [];
+    for (let word = 0; word < this.count; word++) lines.push(this.text(word));
+    return lines.join('\n');
+  }
+
+  #isSame(word: number, packed: Int32Array): boolean {
+    const { data, stride } = this.arrays.words;
+    const base = word * stride;
+    for (let i = 0; i < stride; i++) if (data[base + i] !== packed[i]) return false;
+    return true;
+  }
+}
+
+/** Numbers of words, one more each, by the hash of their integers. */
+function tableOf({ data, stride, count }: PackedWords): Int32Array {
+  const table = new Int32Array(tableSize(count));
+  const last = table.length - 1;
+  const shift = Math.clz32(last);
+  for (let word = 0; word < count; word++) {
+    let slot = hashOf(data, word * stride, stride) >>> shift;
+    while (table[slot] !== 0) slot = (slot + 1) & last;
+    table[slot] = word + 1;
+  }
+  return table;
+}
+
+function hashOf(data: Int32Array, from: number, stride: number): number {
+  let hash = 0;
+  for (let i = from; i < from + stride; i++) {
+    hash = Math.imul(hash ^ (data[i] as number), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return Math.imul(hash, 0x85ebca6b);
+}
+
+/** The only position at which a word differs from the letters with these numbers, or −1 where there are none or more. */
+function onlyDifference(words: PackedWords, word: number, numbers: readonly number[]): number {
+  let only = -1;
+  for (let i = 0; i < numbers.length; i++) {
+    if (words.number(word, i) === numbers[i]) continue;
+    if (only >= 0) return -1;
+    only = i;
+  }
+  return only;
+}
+
+function* linesOf(text: string): Iterable<string> {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from);
+    yield text.slice(from, end < 0 ? text.length : end);
+    if (end < 0) return;
+    from = end + 1;
+  }
+}
+
+function popCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { WordIndex } from '../../../src/core/words/word-index';
+import { lettersOf } from '../../../src/core/words/word-list';
+import { randomList } from './random-lists';
+import { areNeighbours, bucketsOf, letters } from './textbook';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const indexed = randomList
+  .map(({ list, start }) => ({ list, start, length: letters(start).length }))
+  .map(({ list, start, length }) => ({
+    list,
+    start,
+    length,
+    words: [...new Set(list.filter((word) => letters(word).length === length))],
+  }));
+
+describe('WordIndex', () => {
+  it('numbers the distinct words of its length in the order of the list', () => {
+    fc.assert(
+      fc.property(indexed, ({ list, length, words }) => {
+        const index = WordIndex.of(list, length);
+        expect(index.count).toBe(words.length);
+        words.forEach((word, i) => {
+          expect(index.text(i)).toBe(word);
+          expect(index.find(word)).toBe(i);
+          expect(index.find(word.normalize('NFD'))).toBe(i);
+          expect(letters(word).map((_, position) => index.letter(i, position))).toEqual(letters(word));
+        });
+        expect(index.find('no such word')).toBe(-1);
+        expect(index.find('')).toBe(-1);
+        expect(index.toText()).toBe(words.join('\n'));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has the buckets of the textbook that two words or more share, by position and first member', () => {
+    fc.assert(
+      fc.property(indexed, ({ list, length, words }) => {
+        const index = WordIndex.of(list, length);
+        const expected = [...bucketsOf(words)]
+          .map(([key, members]) => ({ pattern: JSON.parse(key) as (string | null)[], members }))
+          .filter(({ members }) => members.length > 1)
+          .map(({ pattern, members }) => ({
+            position: pattern.indexOf(null),
+            pattern: pattern.map((letter) => letter ?? '*').join(''),
+            members,
+          }))
+          .sort(
+            (a, b) => a.position - b.position || words.indexOf(a.members[0] ?? '') - words.indexOf(b.members[0] ?? ''),
+          );
+        const buckets = Array.from({ length: index.bucketCount }, (_, bucket) => ({
+          position: index.positionOf(bucket),
+          pattern: index.pattern(bucket),
+          members: [...index.members(bucket)].map((word) => index.text(word)),
+        }));
+        expect(buckets).toEqual(expected);
+        words.forEach((word, i) => {
+          for (let position = 0; position < length; position++) {
+            const bucket = index.bucketOf(i, position);
+            const shared = expected.findIndex((entry) => entry.position === position && entry.members.includes(word));
+            expect(bucket).toBe(shared);
+            const pattern = letters(word);
+            pattern[position] = '*';
+            expect(index.patternOf(i, position)).toBe(pattern.join(''));
+          }
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('looks up words that are not in the list', () => {
+    fc.assert(
+      fc.property(indexed, ({ list, length, start, words }) => {
+        const index = WordIndex.of(list, length);
+        const found = index.lookUp(start.normalize('NFD'));
+        expect(found.length).toBe(length);
+        found.forEach(({ bucket, members }, position) => {
+          const expected = words.filter((word) =>
+            letters(word).every((letter, i) => i === position || letter === letters(start)[i]),
+          );
+          expect([...members].map((word) => index.text(word))).toEqual(expected);
+          expect(bucket).toBe(expected.length < 2 ? -1 : index.bucketOf(members[0] as number, position));
+        });
+        const around = new Set(found.flatMap(({ members }) => [...members].map((word) => index.text(word))));
+        around.delete(start);
+        expect([...around].sort()).toEqual(words.filter((word) => areNeighbours(word, start)).sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes back from its text', () => {
+    fc.assert(
+      fc.property(indexed, ({ list, length }) => {
+        const index = WordIndex.of(list, length);
+        const again = WordIndex.fromText(index.toText(), length);
+        expect(again.toText()).toBe(index.toText());
+        expect(again.arrays.members).toEqual(index.arrays.members);
+        expect(again.arrays.bucketStart).toEqual(index.arrays.bucketStart);
+        expect(again.arrays.shared).toEqual(index.arrays.shared);
+        expect(again.arrays.masks).toEqual(index.arrays.masks);
+      }),
+    );
+  });
+
+  it('holds words of more than 32 letters', () => {
+    const word = 'abcdefgh'.repeat(9);
+    const other = (at: number): string => `${word.slice(0, at)}x${word.slice(at + 1)}`;
+    const index = WordIndex.of([word, other(0), other(31), other(32), other(71)], 72);
+    expect([0, 31, 32, 71].map((at) => index.bucketOf(0, at))).toEqual([0, 1, 2, 3]);
+    expect(index.bucketOf(0, 33)).toBe(-1);
+    expect([...index.members(2)]).toEqual([0, 3]);
+    expect(index.positionOf(3)).toBe(71);
+  });
+
+  it('takes at most 64 bytes for a word of six letters, however many it shares', () => {
+    const crowded = Array.from({ length: 20_000 }, (_, i) => i.toString(6).padStart(6, '0'));
+    const index = WordIndex.of(crowded, 6);
+    expect(index.byteLength / index.count).toBeLessThanOrEqual(80); // every pattern is shared here
+    const sparse = Array.from({ length: 20_000 }, (_, i) =>
+      ((i * 7_654_321) % 308_915_776).toString(26).padStart(6, '0'),
+    );
+    const loose = WordIndex.of(sparse, 6);
+    expect(loose.byteLength / loose.count).toBeLessThanOrEqual(64);
+  });
+});
+
+describe('lettersOf', () => {
+  it.each([
+    ['hit', ['h', 'i', 't']],
+    ['cafe\u0301', ['c', 'a', 'f', 'é']],
+    ["don't", ['d', 'o', 'n', "'", 't']],
+    ['नमस्ते', letters('नमस्ते')],
+    ['👩‍🚀👍🏽', ['👩‍🚀', '👍🏽']],
+    ['', []],
+  ])('%j', (word, expected) => {
+    expect(lettersOf(word)).toEqual(expected);
+  });
+
+  it('is what Unicode says for any word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (word) => {
+        expect(lettersOf(word)).toEqual(letters(word));
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (word) => {
+        expect(lettersOf(word)).toEqual(letters(word));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
