@@ -5,34 +5,38 @@
 import * as vscode from 'vscode';
 import type { Method } from '../core';
 import type { Action } from '../protocol';
-import { activeBoard, activeBoardUri, boardUriOf } from './active-board';
-import type { BoardViews } from './board-views';
-import { copySearch } from './copy-search';
-import { BOARD_EDITOR, isBoardName } from './names';
-import { newBoard, openSample } from './new-boards';
+import { activeDocument, activeSession, documentOf, editorFor } from './active-document';
+import { askForWords } from './ask-for-words';
+import { copyBoardSearch, copyWordSearch } from './copy-search';
+import { newBoard, newWords, openSample } from './new-documents';
 import type { Sessions } from './sessions';
+import type { Views } from './views';
+import { writePuzzle } from './write-puzzle';
 
 export type Commands = Readonly<Record<string, (...args: readonly unknown[]) => Promise<void>>>;
 
 export interface Rooms {
   readonly extension: vscode.Uri;
   readonly sessions: Sessions;
-  readonly views: BoardViews;
+  readonly views: Views;
 }
 
 export function createCommands(rooms: Rooms): Commands {
   const { sessions, views } = rooms;
   const action = (name: Action) => async (): Promise<void> => {
-    if (!views.perform(name)) await hint('Open a board as a notebook first, then walk through its search.');
+    if (!views.perform(name)) await hint('Open a board or a word list as a notebook first, then walk through its search.');
   };
 
   return {
     'rungs.newBoard': () => newBoard(),
+    'rungs.newWords': () => newWords(),
     'rungs.openSample': () => openSample(rooms.extension),
     'rungs.showShortestPath': async (target) => {
-      const uri = target instanceof vscode.Uri ? target : activeBoardUri();
-      if (uri === undefined || !isBoardName(uri.path)) return hint('Open a *.board.json file first.');
-      await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
+      const active = activeDocument();
+      const uri = target instanceof vscode.Uri ? target : active?.uri;
+      const editor = target instanceof vscode.Uri ? editorFor(target) : active?.editor;
+      if (uri === undefined || editor === undefined) return hint(OPEN_FIRST);
+      await vscode.commands.executeCommand('vscode.openWith', uri, editor);
       views.perform('showPath');
     },
     'rungs.stepForward': action('stepForward'),
@@ -48,8 +52,8 @@ export function createCommands(rooms: Rooms): Commands {
     'rungs.playOrPause': action('togglePlay'),
     'rungs.showKeys': action('showKeys'),
     'rungs.chooseMethod': async () => {
-      const session = activeBoard(sessions);
-      if (session === undefined) return hint('Open a board first.');
+      const session = activeSession(sessions);
+      if (session?.kind !== 'board') return hint('Open a board first.');
       const picked = await vscode.window.showQuickPick(methodItems(session.view.method), {
         title: 'Rungs: Search Method',
         placeHolder: 'Which square does the search mark as visited?',
@@ -57,21 +61,37 @@ export function createCommands(rooms: Rooms): Commands {
       });
       if (picked !== undefined) await session.chooseMethod(picked.method);
     },
+    'rungs.chooseWords': async () => {
+      const session = activeSession(sessions);
+      if (session?.kind !== 'words') return hint('Open a word list first.');
+      await askForWords(session, 'both');
+    },
+    'rungs.writePuzzle': async () => {
+      const session = activeSession(sessions);
+      if (session?.kind !== 'words') return hint('Open a word list first.');
+      await writePuzzle(session);
+    },
     'rungs.runAll': async () => {
-      const session = activeBoard(sessions);
-      if (session === undefined) return hint('Open a board first.');
-      session.run('all');
+      const session = activeSession(sessions);
+      if (session === undefined) return hint(OPEN_FIRST);
+      session.runAll();
     },
     'rungs.copySearch': async () => {
-      const session = activeBoard(sessions);
+      const session = activeSession(sessions);
+      if (session?.kind === 'words') {
+        const search = session.result?.search;
+        return search === undefined ? hint(NOTHING_TO_COPY) : copyWordSearch(search);
+      }
       const search = session?.result?.search(session.view.method);
-      if (search === undefined) return hint('There is no finished search to copy. Open a board first.');
-      await copySearch(search);
+      return search === undefined ? hint(NOTHING_TO_COPY) : copyBoardSearch(search);
     },
-    'rungs.reopenAsText': async () => reopen('default'),
-    'rungs.reopenAsNotebook': async () => reopen(BOARD_EDITOR),
+    'rungs.reopenAsText': async () => reopen('text'),
+    'rungs.reopenAsNotebook': async () => reopen('notebook'),
   };
 }
+
+const OPEN_FIRST = 'Open a board (*.board.json) or a word list (*.words) first.';
+const NOTHING_TO_COPY = 'There is no finished search to copy. Open a board or a word list first.';
 
 interface MethodItem extends vscode.QuickPickItem {
   readonly method: Method;
@@ -94,15 +114,17 @@ function methodItems(current: Method): MethodItem[] {
 }
 
 /** Puts the other kind of editor in the place of the active tab. */
-async function reopen(editor: string): Promise<void> {
+async function reopen(as: 'text' | 'notebook'): Promise<void> {
   const group = vscode.window.tabGroups.activeTabGroup;
-  const uri = activeBoardUri();
-  if (uri === undefined) return hint('Open a *.board.json file first.');
+  const active = activeDocument();
+  if (active === undefined) return hint(OPEN_FIRST);
+  const { uri } = active;
+  const editor = as === 'text' ? 'default' : active.editor;
   await vscode.commands.executeCommand('vscode.openWith', uri, editor, group.viewColumn);
   // Newer versions replace the tab themselves. Where the old one is still there, the new editor holds its document now.
   const left = vscode.window.tabGroups.all
     .find(({ viewColumn }) => viewColumn === group.viewColumn)
-    ?.tabs.filter(({ input, isActive }) => !isActive && boardUriOf(input)?.toString() === uri.toString());
+    ?.tabs.filter(({ input, isActive }) => !isActive && documentOf(input)?.uri.toString() === uri.toString());
   if (left !== undefined && left.length > 0) await vscode.window.tabGroups.close(left);
 }
 

@@ -1,20 +1,28 @@
 /** Puts a whole search on the clipboard as text. A long one is written under VS Code's own progress and can be stopped. */
 import * as vscode from 'vscode';
-import { traceLines, type BoardSearch, type Slices } from '../core';
+import { group, plural, traceLines, WordWalk, type BoardSearch, type Slices, type Trace, type WordSearch } from '../core';
 import { drive, Stopped } from './slicing';
 
 /** More than this is no text for a clipboard; what is left out is said in the last line. */
 const MOST_LINES = 200_000;
 
-export async function copySearch(search: BoardSearch): Promise<void> {
+export function copyBoardSearch(search: BoardSearch): Promise<void> {
+  return copy(collect(traceLines(search), `takes ${group(search.trace.dequeues)} squares from the queue`), search);
+}
+
+export function copyWordSearch(search: WordSearch): Promise<void> {
+  return copy(collectWords(search), search);
+}
+
+async function copy(writing: Slices<string[]>, { trace }: { readonly trace: Trace }): Promise<void> {
   const options = {
     location: vscode.ProgressLocation.Notification,
     title: 'Writing the search as text',
     cancellable: true,
   };
-  const small = search.trace.dequeues < 10_000;
+  const small = trace.dequeues < 10_000;
   const stop = new AbortController();
-  const write = (): Promise<string[]> => drive(collect(search), stop.signal);
+  const write = (): Promise<string[]> => drive(writing, stop.signal);
   try {
     const lines = small
       ? await write()
@@ -23,17 +31,24 @@ export async function copySearch(search: BoardSearch): Promise<void> {
           return write();
         });
     await vscode.env.clipboard.writeText(lines.join('\n') + '\n');
-    vscode.window.setStatusBarMessage(`Copied the search: ${lines.length.toLocaleString('en')} lines`, 5000);
+    vscode.window.setStatusBarMessage(`Copied the search: ${plural(lines.length, 'line')}`, 5000);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
 }
 
-function* collect(search: BoardSearch): Slices<string[]> {
+function* collectWords(search: WordSearch): Slices<string[]> {
+  const walk = yield* WordWalk.create(search);
+  const { dequeues } = search.trace;
+  return yield* collect(traceLines(search, walk), `takes ${group(dequeues)} words from the queue`);
+}
+
+/** @param whole what the whole search does, for the line that says where the text was cut */
+function* collect(all: Iterable<string>, whole: string): Slices<string[]> {
   const lines: string[] = [];
-  for (const line of traceLines(search)) {
+  for (const line of all) {
     if (lines.length === MOST_LINES) {
-      lines.push(`… cut here; the search takes ${search.trace.dequeues.toLocaleString('en')} squares from the queue`);
+      lines.push(`… cut here; the search ${whole}`);
       break;
     }
     lines.push(line);

@@ -1,8 +1,7 @@
 /** Puts each session's problems into the Problems panel, at their exact ranges, with a link to what each code means. */
 import * as vscode from 'vscode';
 import type { Severity } from '../core';
-import type { BoardSession } from './board-session';
-import type { Sessions } from './sessions';
+import type { Session, Sessions } from './sessions';
 
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('rungs');
@@ -23,7 +22,7 @@ export class Diagnostics implements vscode.Disposable {
   }
 
   /** What nobody can change (an older revision in a diff, say) has no problems worth listing. */
-  #show({ document, problems, readOnly }: BoardSession): void {
+  #show({ document, problems, readOnly }: Session): void {
     if (readOnly !== '') return;
     this.#collection.set(
       document.uri,

@@ -4,21 +4,21 @@
  */
 import * as vscode from 'vscode';
 import type { Host } from './host';
-import { isBoardName } from './names';
+import { ANY_WORDS_EDITOR, BOARD_EDITOR, isBoardName, isWordsName, WORDS_EDITOR } from './names';
 
 export function activate(context: vscode.ExtensionContext): void {
   let loading: Promise<Host> | undefined;
   const host = (): Promise<Host> => (loading ??= import('./host.js').then((module) => module.createHost(context)));
 
-  context.subscriptions.push(
-    vscode.window.registerCustomEditorProvider(
-      'rungs.board',
-      {
-        resolveCustomTextEditor: async (document, panel) => (await host()).openBoard(document, panel),
-      },
-      { supportsMultipleEditorsPerDocument: true, webviewOptions: { retainContextWhenHidden: false } },
-    ),
-  );
+  const options = { supportsMultipleEditorsPerDocument: true, webviewOptions: { retainContextWhenHidden: false } };
+  const editors = { [BOARD_EDITOR]: 'openBoard', [WORDS_EDITOR]: 'openWords', [ANY_WORDS_EDITOR]: 'openWords' } as const;
+  for (const [viewType, open] of Object.entries(editors)) {
+    const resolveCustomTextEditor = async (document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> =>
+      (await host())[open](document, panel);
+    context.subscriptions.push(
+      vscode.window.registerCustomEditorProvider(viewType, { resolveCustomTextEditor }, options),
+    );
+  }
 
   // The manifest is the one list of commands; the host answers each by its name.
   for (const { command } of contributedCommands(context.extension.packageJSON as Manifest)) {
@@ -27,12 +27,13 @@ export function activate(context: vscode.ExtensionContext): void {
     );
   }
 
-  // A board opened as text wants its problems and its answer too; other JSON does not want anything.
-  if (vscode.workspace.textDocuments.some((document) => isBoardName(document.uri.path))) {
+  // A board or a word list opened as text wants its problems and its answer too; other texts do not want anything.
+  const isOurs = ({ uri }: vscode.TextDocument): boolean => isBoardName(uri.path) || isWordsName(uri.path);
+  if (vscode.workspace.textDocuments.some(isOurs)) {
     void host();
   } else {
     const opened = vscode.workspace.onDidOpenTextDocument((document) => {
-      if (!isBoardName(document.uri.path)) return;
+      if (!isOurs(document)) return;
       opened.dispose();
       void host();
     });

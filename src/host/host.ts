@@ -1,35 +1,56 @@
 /** The composition root: every room of the host is made here, once, and handed what it needs. */
 import * as vscode from 'vscode';
-import { BoardViews } from './board-views';
 import { createCommands } from './commands';
 import { Diagnostics } from './diagnostics';
 import { Sessions } from './sessions';
+import { WORDS_LANGUAGE } from './names';
 import { StatusBar } from './status-bar';
 import { ViewMemory } from './view-memory';
+import { boardView, wordsView } from './view-shapes';
+import { Views } from './views';
+import { WordHovers } from './word-hovers';
+import { WordLenses } from './word-lenses';
 
 export interface Host {
   openBoard(document: vscode.TextDocument, panel: vscode.WebviewPanel): void;
+  openWords(document: vscode.TextDocument, panel: vscode.WebviewPanel): void;
   runCommand(id: string, args: readonly unknown[]): Promise<void>;
 }
 
 export function createHost(context: vscode.ExtensionContext): Host {
   const log = vscode.window.createOutputChannel('Rungs', { log: true });
-  const memory = new ViewMemory(context.workspaceState);
-  const sessions = new Sessions(memory, log);
-  const views = new BoardViews(context.extensionUri, sessions, log);
+  const memories = {
+    board: new ViewMemory(context.workspaceState, boardView),
+    words: new ViewMemory(context.workspaceState, wordsView),
+  };
+  const sessions = new Sessions(memories, log);
+  const views = new Views(context.extensionUri, sessions, log);
   const commands = createCommands({ extension: context.extensionUri, sessions, views });
 
   context.subscriptions.push(
     // Before the rename, because the notebook comes up under the new name before VS Code tells that it has happened.
     vscode.workspace.onWillRenameFiles(({ files }) => {
-      for (const { oldUri, newUri } of files) memory.rename(oldUri, newUri);
+      for (const { oldUri, newUri } of files) {
+        memories.board.rename(oldUri, newUri);
+        memories.words.rename(oldUri, newUri);
+      }
     }),
   );
-  context.subscriptions.push(log, sessions, new Diagnostics(sessions), new StatusBar(sessions));
+  const lenses = new WordLenses(sessions);
+  context.subscriptions.push(
+    log,
+    sessions,
+    new Diagnostics(sessions),
+    new StatusBar(sessions),
+    lenses,
+    vscode.languages.registerCodeLensProvider(WORDS_LANGUAGE, lenses),
+    vscode.languages.registerHoverProvider(WORDS_LANGUAGE, new WordHovers(sessions)),
+  );
   sessions.start();
 
   return {
-    openBoard: (document, panel) => views.open(document, panel),
+    openBoard: (document, panel) => views.openBoard(document, panel),
+    openWords: (document, panel) => views.openWords(document, panel),
     runCommand: async (id, args) => {
       const command = commands[id];
       if (command === undefined) throw new Error(`the manifest names a command that nothing answers: ${id}`);

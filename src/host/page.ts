@@ -8,7 +8,8 @@ export function viewOptions(extension: vscode.Uri): vscode.WebviewOptions {
   return { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extension, 'dist')] };
 }
 
-export function pageFor(webview: vscode.Webview, extension: vscode.Uri): string {
+/** @param notebook which of the pages in `dist` */
+export function pageFor(webview: vscode.Webview, extension: vscode.Uri, notebook: 'board' | 'words'): string {
   const resource = (name: string): string =>
     webview.asWebviewUri(vscode.Uri.joinPath(extension, 'dist', name)).toString();
   const source = webview.cspSource;
@@ -25,12 +26,12 @@ export function pageFor(webview: vscode.Webview, extension: vscode.Uri): string 
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${policy}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="stylesheet" href="${resource('webview.css')}" id="vscode-codicon-stylesheet">
+    <link rel="stylesheet" href="${resource(`${notebook}.css`)}">
     <title>Rungs</title>
   </head>
   <body>
     <div id="root"></div>
-    <script src="${resource('webview.js')}"></script>
+    <script src="${resource(`${notebook}.js`)}"></script>
   </body>
 </html>`;
 }

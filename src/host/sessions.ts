@@ -1,55 +1,74 @@
 /**
- * The open board documents and their sessions. A session lives as long as VS Code keeps the document open, whether a notebook, a text
- * editor or both show it.
+ * The open documents and their sessions. A session lives as long as VS Code keeps the document open, whether a notebook, a text editor
+ * or both show it. A document has one session for each kind of notebook that shows it, which is nearly always one.
  */
 import * as vscode from 'vscode';
+import type { ViewState, WordsView } from '../protocol';
 import { BoardSession } from './board-session';
-import { isBoardName } from './names';
+import { isBoardName, isWordsName } from './names';
 import type { ViewMemory } from './view-memory';
+import { WordsSession } from './words-session';
+
+export type Session = BoardSession | WordsSession;
+export type SessionKind = Session['kind'];
+
+export interface Memories {
+  readonly board: ViewMemory<ViewState>;
+  readonly words: ViewMemory<WordsView>;
+}
 
 export class Sessions implements vscode.Disposable {
-  readonly #sessions = new Map<string, BoardSession>();
-  readonly #opened = new vscode.EventEmitter<BoardSession>();
+  readonly #sessions = new Map<string, Session>();
+  readonly #opened = new vscode.EventEmitter<Session>();
   readonly onDidOpen = this.#opened.event;
-  readonly #closed = new vscode.EventEmitter<BoardSession>();
+  readonly #closed = new vscode.EventEmitter<Session>();
   readonly onDidClose = this.#closed.event;
   readonly #subscriptions: vscode.Disposable[];
 
   constructor(
-    private readonly memory: ViewMemory,
+    private readonly memories: Memories,
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.#subscriptions = [
       vscode.workspace.onDidOpenTextDocument((document) => this.#consider(document)),
       vscode.workspace.onDidCloseTextDocument((document) => this.#close(document)),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.find(document.uri)?.textChanged();
+        if (contentChanges.length > 0) for (const session of this.#of(document.uri)) session.textChanged();
+      }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        for (const session of this.all) {
+          if (session.kind === 'words' && event.affectsConfiguration('rungs.words', session.document.uri)) session.runAll();
+        }
       }),
     ];
   }
 
-  /** Takes up the boards that were open before anybody listened. */
+  /** Takes up the documents that were open before anybody listened. */
   start(): void {
     vscode.workspace.textDocuments.forEach((document) => this.#consider(document));
   }
 
-  get all(): Iterable<BoardSession> {
+  get all(): Iterable<Session> {
     return this.#sessions.values();
   }
 
-  find(uri: vscode.Uri): BoardSession | undefined {
-    return this.#sessions.get(uri.toString());
+  find(uri: vscode.Uri, kind: 'board'): BoardSession | undefined;
+  find(uri: vscode.Uri, kind: 'words'): WordsSession | undefined;
+  find(uri: vscode.Uri, kind: SessionKind): Session | undefined;
+  find(uri: vscode.Uri, kind: SessionKind): Session | undefined {
+    return this.#sessions.get(keyOf(uri, kind));
   }
 
-  get(document: vscode.TextDocument): BoardSession {
-    const key = document.uri.toString();
-    let session = this.#sessions.get(key);
-    if (session === undefined) {
-      session = new BoardSession(document, this.memory, this.log);
-      this.#sessions.set(key, session);
-      this.#opened.fire(session);
-    }
-    return session;
+  board(document: vscode.TextDocument): BoardSession {
+    return (
+      this.find(document.uri, 'board') ?? this.#open(new BoardSession(document, this.memories.board, this.log))
+    );
+  }
+
+  words(document: vscode.TextDocument): WordsSession {
+    return (
+      this.find(document.uri, 'words') ?? this.#open(new WordsSession(document, this.memories.words, this.log))
+    );
   }
 
   dispose(): void {
@@ -59,20 +78,35 @@ export class Sessions implements vscode.Disposable {
     this.#closed.dispose();
   }
 
+  #open<S extends Session>(session: S): S {
+    this.#sessions.set(keyOf(session.document.uri, session.kind), session);
+    this.#opened.fire(session);
+    return session;
+  }
+
   /** Older revisions and other read-only copies get a session only when a notebook shows them. */
   #consider(document: vscode.TextDocument): void {
     const { scheme, path } = document.uri;
-    if (isBoardName(path) && (scheme === 'untitled' || vscode.workspace.fs.isWritableFileSystem(scheme) === true)) {
-      this.get(document);
-    }
+    if (scheme !== 'untitled' && vscode.workspace.fs.isWritableFileSystem(scheme) !== true) return;
+    if (isBoardName(path)) this.board(document);
+    if (isWordsName(path)) this.words(document);
   }
 
   #close(document: vscode.TextDocument): void {
-    const key = document.uri.toString();
-    const session = this.#sessions.get(key);
-    if (session === undefined) return;
-    this.#sessions.delete(key);
-    session.dispose();
-    this.#closed.fire(session);
+    for (const session of this.#of(document.uri)) {
+      this.#sessions.delete(keyOf(document.uri, session.kind));
+      session.dispose();
+      this.#closed.fire(session);
+    }
   }
+
+  #of(uri: vscode.Uri): Session[] {
+    return KINDS.map((kind) => this.find(uri, kind)).filter((session) => session !== undefined);
+  }
+}
+
+const KINDS: readonly SessionKind[] = ['board', 'words'];
+
+function keyOf(uri: vscode.Uri, kind: SessionKind): string {
+  return `${kind} ${uri.toString()}`;
 }

@@ -1,7 +1,6 @@
-/** The answer of the active board, in the status bar; a click goes to its shortest path. */
+/** The answer of the active document, in the status bar; a click goes to its shortest path or ladder. */
 import * as vscode from 'vscode';
-import { activeBoard } from './active-board';
-import type { BoardSession } from './board-session';
+import { activeSession } from './active-document';
 import type { Sessions } from './sessions';
 
 export class StatusBar implements vscode.Disposable {
@@ -28,39 +27,14 @@ export class StatusBar implements vscode.Disposable {
   }
 
   #show(): void {
-    const session = activeBoard(this.sessions);
+    const session = activeSession(this.sessions);
     if (session === undefined) {
       this.#item.hide();
       return;
     }
-    const { text, tooltip } = wording(session);
+    const { text, tooltip } = session.answer;
     this.#item.text = text;
     this.#item.tooltip = tooltip;
     this.#item.show();
-  }
-}
-
-function wording(session: BoardSession): { text: string; tooltip: string } {
-  const rolls = session.result?.search(session.view.method)?.rolls;
-  const stale = session.stale ? ' The text has errors; this is the answer of the last good board.' : '';
-  switch (session.stage) {
-    case 'reading':
-      return { text: '$(loading~spin) Reading board', tooltip: 'Rungs is reading the board.' };
-    case 'searching':
-      return { text: '$(loading~spin) Searching', tooltip: 'Rungs is searching for the shortest path.' };
-    case 'stopped':
-      return { text: '$(debug-stop) Stopped', tooltip: 'The search was stopped. Run it again from the notebook.' };
-    case 'failed':
-      return { text: '$(error) No board', tooltip: 'The text has errors, so there is no board to search yet.' };
-    case 'ready':
-      if (rolls === undefined)
-        return { text: '$(circle-slash) Not searched', tooltip: 'Run the search from the notebook.' };
-      if (rolls < 0) {
-        return { text: '$(circle-slash) No path', tooltip: `The last square cannot be reached.${stale}` };
-      }
-      return {
-        text: `$(milestone) ${rolls.toLocaleString('en')} ${rolls === 1 ? 'roll' : 'rolls'}`,
-        tooltip: `The fewest rolls to the last square. Click to see the shortest path.${stale}`,
-      };
   }
 }

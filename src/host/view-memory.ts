@@ -1,36 +1,53 @@
 /**
- * What a person set in each notebook (moment, step size, method, collapsed cells), kept in the workspace's storage so that a hidden,
- * reloaded or reopened view comes back to it. One bounded map: documents that were not opened for long fall out.
+ * What a person set in each notebook of a kind (moment, step size, collapsed cells, …), kept in the workspace's storage so that a
+ * hidden, reloaded or reopened view comes back to it. One bounded map a kind: documents that were not opened for long fall out.
  */
 import * as vscode from 'vscode';
-import type { Method } from '../core';
-import type { CellId, StepSize, ViewState } from '../protocol';
 
-const KEY = 'views';
 const MOST = 200;
 
-export class ViewMemory {
-  readonly #views: Map<string, Partial<ViewState>>;
+/** What was stored or sent, before it is known to make sense. */
+export type Unchecked<V> = { readonly [K in keyof V]?: unknown };
 
-  constructor(private readonly storage: vscode.Memento) {
-    const stored: unknown = storage.get(KEY);
-    this.#views = new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
+/** How a kind of notebook tells sense from nonsense in what was stored or sent. */
+export interface ViewShape<V> {
+  /** The key of the kind's map in the storage. */
+  readonly key: string;
+  readonly initial: V;
+  /** Every part of `view` that makes sense, and the rest from `other`. */
+  readonly checked: (view: Unchecked<V>, other: V) => V;
+  /** What the settings say about a document that was never opened; checked before it is used. */
+  readonly fromSettings: (uri: vscode.Uri) => Unchecked<V>;
+}
+
+export class ViewMemory<V extends object> {
+  readonly #views: Map<string, Partial<V>>;
+
+  constructor(
+    private readonly storage: vscode.Memento,
+    private readonly shape: ViewShape<V>,
+  ) {
+    const stored: unknown = storage.get(shape.key);
+    this.#views = new Map(Array.isArray(stored) ? stored.filter(isEntry<V>) : []);
   }
 
-  get(uri: vscode.Uri): ViewState {
-    return checked(this.#views.get(uri.toString()) ?? {}, defaults(uri));
+  /** What was stored may come from an older version, and what a view sends is not trusted more: only what makes sense is taken. */
+  get(uri: vscode.Uri): V {
+    const { checked, fromSettings, initial } = this.shape;
+    // The settings, too, hold whatever a person wrote into them.
+    return checked(this.#views.get(uri.toString()) ?? {}, checked(fromSettings(uri), initial));
   }
 
-  update(uri: vscode.Uri, change: Partial<ViewState>): void {
+  update(uri: vscode.Uri, change: Partial<V>): void {
     const key = uri.toString();
-    const next = checked({ ...this.get(uri), ...change }, this.get(uri));
+    const next = this.shape.checked({ ...this.get(uri), ...change }, this.get(uri));
     this.#views.delete(key); // The newest goes to the end of the map's order.
     this.#views.set(key, next);
     for (const oldest of this.#views.keys()) {
       if (this.#views.size <= MOST) break;
       this.#views.delete(oldest);
     }
-    void this.storage.update(KEY, [...this.#views]);
+    void this.storage.update(this.shape.key, [...this.#views]);
   }
 
   /** A file, or a folder with files in it, gets another name: what was remembered of it goes along. */
@@ -44,47 +61,6 @@ export class ViewMemory {
   }
 }
 
-/** What was stored may come from an older version, and what a view sends is not trusted more: only what makes sense is taken. */
-function checked(view: Readonly<Partial<Record<keyof ViewState, unknown>>>, other: ViewState): ViewState {
-  const { method, cursor, stepSize, speed, collapsed } = view;
-  const { step, event } = (cursor ?? {}) as Partial<Record<'step' | 'event', unknown>>;
-  return {
-    method: METHODS.find((known) => known === method) ?? other.method,
-    cursor: isCount(step) && isCount(event) ? { step, event } : other.cursor,
-    stepSize: STEP_SIZES.find((known) => known === stepSize) ?? other.stepSize,
-    speed: typeof speed === 'number' && speed > 0 ? speed : other.speed,
-    collapsed: Array.isArray(collapsed) ? CELLS.filter((cell) => collapsed.includes(cell)) : other.collapsed,
-  };
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
-}
-
-function isEntry(value: unknown): value is [string, Partial<ViewState>] {
+function isEntry<V>(value: unknown): value is [string, Partial<V>] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'object' && value[1] !== null;
 }
-
-/** From the settings, where they make sense: a settings file holds whatever a person wrote into it. */
-function defaults(uri: vscode.Uri): ViewState {
-  const settings = vscode.workspace.getConfiguration('rungs', uri);
-  return checked(
-    {
-      method: settings.get('search.method'),
-      stepSize: settings.get('search.stepSize'),
-      speed: settings.get('search.speed'),
-    },
-    INITIAL,
-  );
-}
-
-const METHODS: readonly Method[] = ['in-place', 'visited-set'];
-const STEP_SIZES: readonly StepSize[] = ['square', 'level', 'event'];
-const CELLS: readonly CellId[] = ['board', 'path', 'search'];
-const INITIAL: ViewState = {
-  method: 'in-place',
-  cursor: { step: 0, event: 0 },
-  stepSize: 'square',
-  speed: 2,
-  collapsed: [],
-};

@@ -6,15 +6,19 @@ import * as vscode from 'vscode';
 import { Messenger } from 'vscode-messenger';
 import type { WebviewIdMessageParticipant } from 'vscode-messenger-common';
 import * as protocol from '../protocol';
+import { askForWords } from './ask-for-words';
 import type { BoardSession } from './board-session';
+import { findDiameter } from './find-diameter';
 import { pageFor, viewOptions } from './page';
-import type { Sessions } from './sessions';
+import type { Session, Sessions } from './sessions';
+import type { WordsSession } from './words-session';
+import { writePuzzle } from './write-puzzle';
 
-interface View {
+interface View<S extends Session = Session> {
   readonly panel: vscode.WebviewPanel;
   readonly participant: WebviewIdMessageParticipant;
   /** VS Code closes and opens a document anew when its language changes, and with it goes its session. */
-  session: BoardSession;
+  session: S;
 }
 
 /** An answer to a page that has gone meanwhile is nothing unusual: it belongs into this extension's own log, not onto the console. */
@@ -29,7 +33,7 @@ class LoggedMessenger extends Messenger {
   }
 }
 
-export class BoardViews {
+export class Views {
   readonly #messenger: Messenger;
   readonly #views = new Set<View>();
 
@@ -41,18 +45,32 @@ export class BoardViews {
     this.#messenger = new LoggedMessenger(log);
   }
 
-  open(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+  openBoard(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+    this.#open(panel, this.sessions.board(document), 'board', (view) => this.#boardAnswers(view));
+  }
+
+  openWords(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+    this.#open(panel, this.sessions.words(document), 'words', (view) => this.#wordsAnswers(view));
+  }
+
+  #open<S extends Session>(
+    panel: vscode.WebviewPanel,
+    session: S,
+    page: S['kind'],
+    answers: (view: View<S>) => vscode.Disposable[],
+  ): void {
     const participant = this.#messenger.registerWebviewPanel(panel);
-    const view: View = { panel, participant, session: this.sessions.get(document) };
+    const view: View<S> = { panel, participant, session };
     this.#views.add(view);
 
     let follow = this.#follow(view);
     const subscriptions = [
       ...this.#answers(view),
-      this.sessions.onDidOpen((session) => {
-        if (session.document.uri.toString() !== document.uri.toString()) return;
+      ...answers(view),
+      this.sessions.onDidOpen((opened) => {
+        if (opened.kind !== session.kind || opened.document.uri.toString() !== session.document.uri.toString()) return;
         follow.dispose();
-        view.session = session;
+        view.session = opened as S; // of the same kind
         follow = this.#follow(view);
       }),
       panel.onDidChangeViewState(() => {
@@ -68,7 +86,7 @@ export class BoardViews {
     });
 
     panel.webview.options = viewOptions(this.extension);
-    panel.webview.html = pageFor(panel.webview, this.extension);
+    panel.webview.html = pageFor(panel.webview, this.extension, page);
   }
 
   /** Asks the active view to do something; false when there is none. */
@@ -99,19 +117,13 @@ export class BoardViews {
     );
   }
 
+  /** What any notebook asks and tells. */
   #answers(view: View): vscode.Disposable[] {
-    const { participant } = view;
     const messenger = this.#messenger;
-    const from = { sender: participant };
+    const from = { sender: view.participant };
     return [
-      messenger.onRequest(protocol.getSnapshot, () => view.session.snapshot(), from),
-      messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
-      messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),
-      messenger.onNotification(protocol.runCell, (cell) => view.session.run(cell), from),
+      messenger.onNotification(protocol.runCell, (cell) => run(view.session, cell), from),
       messenger.onNotification(protocol.stopRun, () => view.session.stop(), from),
-      messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
-      messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
-      messenger.onNotification(protocol.rememberView, (change) => view.session.remember(change), from),
       messenger.onNotification(protocol.focusMoved, (area) => focusMoved(view, area), from),
       messenger.onNotification(protocol.showProblem, (index) => showProblem(view.session, index), from),
       messenger.onNotification(protocol.openAsText, () => showText(view.session.document.uri), from),
@@ -123,6 +135,41 @@ export class BoardViews {
       ),
     ];
   }
+
+  #boardAnswers(view: View<BoardSession>): vscode.Disposable[] {
+    const messenger = this.#messenger;
+    const from = { sender: view.participant };
+    return [
+      messenger.onRequest(protocol.getSnapshot, () => view.session.snapshot(), from),
+      messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
+      messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),
+      messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
+      messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
+      messenger.onNotification(protocol.rememberView, (change) => view.session.remember(change), from),
+    ];
+  }
+
+  #wordsAnswers(view: View<WordsSession>): vscode.Disposable[] {
+    const messenger = this.#messenger;
+    const from = { sender: view.participant };
+    return [
+      messenger.onRequest(protocol.getWordsSnapshot, () => view.session.snapshot(), from),
+      messenger.onRequest(protocol.readWords, (range) => view.session.readWords(range), from),
+      messenger.onRequest(protocol.readWordLog, (range) => view.session.readLog(range), from),
+      messenger.onRequest(protocol.listLadders, (wish) => view.session.listLadders(wish), from),
+      messenger.onNotification(protocol.askForWords, (which) => askForWords(view.session, which), from),
+      messenger.onNotification(protocol.chooseWords, (puzzle) => view.session.choose(puzzle), from),
+      messenger.onNotification(protocol.writePuzzle, () => writePuzzle(view.session), from),
+      messenger.onNotification(protocol.compareWithNaive, () => view.session.compare(), from),
+      messenger.onNotification(protocol.findDiameter, (word) => findDiameter(view.session, word), from),
+      messenger.onNotification(protocol.rememberWordsView, (change) => view.session.remember(change), from),
+    ];
+  }
+}
+
+/** A page may be older than the session that it talks to: a cell that this document does not have is no wish. */
+function run(session: Session, cell: protocol.CellId | 'all'): void {
+  if (cell === 'all' || (session.cells as readonly protocol.CellId[]).includes(cell)) session.run(cell as never);
 }
 
 /** A view that lost the focus to another one may say so after the other has said that it got it. */
@@ -138,7 +185,7 @@ async function command(id: string): Promise<void> {
   await vscode.commands.executeCommand(id);
 }
 
-async function showProblem(session: BoardSession, index: number): Promise<void> {
+async function showProblem(session: Session, index: number): Promise<void> {
   await showText(session.document.uri, session.problems[index]?.range);
 }
 

@@ -4,7 +4,8 @@
  */
 import type { NotificationType, RequestType } from 'vscode-messenger-common';
 import type { Method } from '../core';
-import type { CellId, Snapshot, ViewState } from './snapshot';
+import type { CellId } from './notebook';
+import type { Snapshot, ViewState } from './snapshot';
 
 export interface LogRange {
   readonly generation: number;

@@ -1,31 +1,8 @@
-/**
- * What the host tells a view about a document, whole. A view is disposable: whenever it (re)appears it asks for one snapshot and then
- * reads the log in ranges. A snapshot holds no log; its arrays are small beside it. Everything here survives structured cloning.
- */
-import type { BoardSpec, Cursor, Method, Severity } from '../core';
+/** What the host tells a view about a board; see `NotebookSnapshot`. It holds no log: its arrays are small beside one. */
+import type { BoardSpec, Method } from '../core';
+import type { BoardCellId, NotebookSnapshot, NotebookView } from './notebook';
 
-/** The cells of a board's notebook, from top to bottom. */
-export type CellId = 'board' | 'path' | 'search';
-
-export type StepSize = 'level' | 'square' | 'event';
-
-/** A problem with its place in the document, 0-based as VS Code counts; people are shown line + 1. */
-export interface PlacedProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly severity: Severity;
-  readonly line: number;
-  readonly character: number;
-}
-
-/** How the last run of a cell went, as a notebook shows it beside its run button. */
-export interface CellRun {
-  /** Execution order `[n]`, counting every run of this document; 0 before the first. */
-  readonly order: number;
-  readonly state: 'idle' | 'pending' | 'running' | 'done' | 'failed';
-  /** Duration of the last finished run in milliseconds. */
-  readonly milliseconds: number;
-}
+export type BoardStepSize = 'level' | 'square' | 'event';
 
 /** What one method found. The log behind it is read with `readLog`. */
 export interface SearchSummary {
@@ -56,36 +33,15 @@ export interface EnclosureSummary {
   readonly wall: Int32Array;
 }
 
-/** What a person set in this notebook; kept by the host per document so that any view can come back to it. */
-export interface ViewState {
+export interface ViewState extends NotebookView<BoardCellId, BoardStepSize> {
   readonly method: Method;
-  readonly cursor: Cursor;
-  readonly stepSize: StepSize;
-  /** Steps a second while playing. */
-  readonly speed: number;
-  readonly collapsed: readonly CellId[];
 }
 
-export interface Snapshot {
-  /** Grows with every change of what follows. Log ranges are asked for by generation. */
-  readonly generation: number;
-  readonly name: string;
-  /** Why the document cannot be edited, for instance an older revision in a diff; empty when it can. */
-  readonly readOnly: string;
-  /**
-   * `reading` and `searching` while work goes on; `ready` once the search of the chosen method is there; `stopped` when a person
-   * stopped it before that; `failed` when there never was a good board.
-   */
-  readonly stage: 'reading' | 'searching' | 'ready' | 'stopped' | 'failed';
-  /** True when the text now has errors and the board shown is the last good one. */
-  readonly stale: boolean;
-  readonly problems: readonly PlacedProblem[];
+export interface Snapshot extends NotebookSnapshot<BoardCellId, ViewState> {
   readonly board: BoardSpec | undefined;
   /** Finished searches; the chosen method's is there once the stage is `ready`, the other's when compared. */
   readonly searches: readonly SearchSummary[];
   /** Number of shortest roll sequences in decimal digits; undefined while it is being counted or when there is none. */
   readonly shortestPaths: string | undefined;
   readonly enclosure: EnclosureSummary | undefined;
-  readonly runs: Readonly<Record<CellId, CellRun>>;
-  readonly view: ViewState;
 }

@@ -27,6 +27,10 @@ export class Range {
   ) {}
 }
 
+/** What the settings say; a test may change it. */
+export const settings = new Map<string, unknown>();
+
 export const workspace = {
+  getConfiguration: (section: string) => ({ get: (name: string): unknown => settings.get(`${section}.${name}`) }),
   fs: { isWritableFileSystem: () => true },
 };

@@ -32,13 +32,13 @@ describe('the manifest', () => {
 
   it('binds keys only where a notebook has the focus', () => {
     for (const { when } of keybindings) {
-      expect(when).toContain("activeCustomEditorId == 'rungs.board'");
+      expect(when).toContain('activeCustomEditorId =~ /^rungs\\./');
       expect(when).toContain('rungs.focus');
     }
   });
 
   it('hides from the palette what does not apply everywhere', () => {
-    const always = ['rungs.newBoard', 'rungs.openSample'];
+    const always = ['rungs.newBoard', 'rungs.newWords', 'rungs.openSample'];
     const limited = (menus['commandPalette'] ?? [])
       .filter(({ when }) => when !== undefined)
       .map(({ command }) => command);

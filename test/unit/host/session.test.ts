@@ -1,9 +1,9 @@
 /** A session under edits, stops and runs that come at the worst moment: what it shows in the end is always the newest text. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type * as vscode from 'vscode';
 import { BoardSession } from '../../../src/host/board-session';
-import type { ViewMemory } from '../../../src/host/view-memory';
-import type { Snapshot, ViewState } from '../../../src/protocol';
+import { boardView } from '../../../src/host/view-shapes';
+import type { Snapshot } from '../../../src/protocol';
+import { memoryOf, OpenDocument, quietLog, until } from './open-document';
 
 /** Large enough that it is read in many slices, so that something can come in between. */
 const LONG = 1_200;
@@ -13,36 +13,12 @@ function matrix(side: number): string {
   return `[${Array.from({ length: side }, () => row).join(',\n')}]`;
 }
 
-class Document {
-  version = 1;
-  readonly uri = { scheme: 'file', path: '/a.board.json', toString: () => 'file:///a.board.json' };
-  constructor(public text: string) {}
-  getText = (): string => this.text;
-  positionAt = (offset: number): { line: number; character: number } => ({ line: 0, character: offset });
-}
-
 const open: BoardSession[] = [];
 afterEach(() => open.splice(0).forEach((session) => session.dispose()));
 
 function sessionOn(text: string): { session: BoardSession; edit: (text: string) => void } {
-  const document = new Document(text);
-  let view: ViewState = {
-    method: 'in-place',
-    cursor: { step: 0, event: 0 },
-    stepSize: 'square',
-    speed: 2,
-    collapsed: [],
-  };
-  const memory = {
-    get: () => view,
-    update: (_: unknown, change: Partial<ViewState>) => (view = { ...view, ...change }),
-  };
-  const log = { error: (error: unknown) => expect.fail(String(error)) };
-  const session = new BoardSession(
-    document as unknown as vscode.TextDocument,
-    memory as unknown as ViewMemory,
-    log as unknown as vscode.LogOutputChannel,
-  );
+  const document = new OpenDocument('/a.board.json', text);
+  const session = new BoardSession(document.asDocument(), memoryOf(boardView.initial), quietLog);
   open.push(session);
   const edit = (changed: string): void => {
     document.text = changed;
@@ -50,25 +26,6 @@ function sessionOn(text: string): { session: BoardSession; edit: (text: string) 
     session.textChanged();
   };
   return { session, edit };
-}
-
-/** Waits until a snapshot satisfies the condition, looking at every change and every bit of progress, so that none is missed. */
-function until(session: BoardSession, condition: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const snapshot = session.snapshot();
-      if (!condition(snapshot)) return;
-      clearTimeout(patience);
-      for (const listener of listeners) listener.dispose();
-      resolve(snapshot);
-    };
-    const patience = setTimeout(
-      () => reject(new Error(`in vain; the session is ${session.stage}: ${JSON.stringify(session.snapshot().runs)}`)),
-      20_000,
-    );
-    const listeners = [session.onDidChange(look), session.onDidProgress(look)];
-    look();
-  });
 }
 
 const settled = (snapshot: Snapshot): boolean =>

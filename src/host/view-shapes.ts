@@ -1,0 +1,81 @@
+/** What makes sense in what is remembered of a board's and of a word list's notebook. */
+import * as vscode from 'vscode';
+import type { Cursor, Method } from '../core';
+import type {
+  BoardCellId,
+  BoardStepSize,
+  CellId,
+  NotebookView,
+  StepSize,
+  ViewState,
+  WordChoice,
+  WordsCellId,
+  WordsStepSize,
+  WordsView,
+} from '../protocol';
+import type { Unchecked, ViewShape } from './view-memory';
+
+export const BOARD_CELLS = ['board', 'path', 'search'] as const satisfies readonly BoardCellId[];
+export const WORDS_CELLS = ['words', 'ladder', 'search', 'buckets', 'graph'] as const satisfies readonly WordsCellId[];
+
+const METHODS: readonly Method[] = ['in-place', 'visited-set'];
+const BOARD_SIZES: readonly BoardStepSize[] = ['square', 'level', 'event'];
+const WORDS_SIZES: readonly WordsStepSize[] = ['word', 'level', 'bucket', 'member'];
+
+export const boardView: ViewShape<ViewState> = {
+  key: 'views',
+  initial: { method: 'in-place', cursor: { step: 0, event: 0 }, stepSize: 'square', speed: 2, collapsed: [] },
+  checked: (view, other) => ({
+    ...checkedNotebook(view, other, BOARD_CELLS, BOARD_SIZES),
+    method: METHODS.find((known) => known === view.method) ?? other.method,
+  }),
+  fromSettings: (uri) => {
+    const settings = vscode.workspace.getConfiguration('rungs', uri);
+    return {
+      method: settings.get('search.method'),
+      stepSize: settings.get('search.stepSize'),
+      speed: settings.get('search.speed'),
+    };
+  },
+};
+
+export const wordsView: ViewShape<WordsView> = {
+  key: 'wordsViews',
+  initial: { cursor: { step: 0, event: 0 }, stepSize: 'word', speed: 2, collapsed: [], choice: undefined },
+  checked: (view, other) => ({
+    ...checkedNotebook(view, other, WORDS_CELLS, WORDS_SIZES),
+    choice: 'choice' in view ? checkedChoice(view.choice) : other.choice,
+  }),
+  fromSettings: (uri) => ({ speed: vscode.workspace.getConfiguration('rungs', uri).get('search.speed') }),
+};
+
+function checkedNotebook<C extends CellId, Z extends StepSize>(
+  { cursor, stepSize, speed, collapsed }: Unchecked<NotebookView<C, Z>>,
+  other: NotebookView<C, Z>,
+  cells: readonly C[],
+  sizes: readonly Z[],
+): NotebookView<C, Z> {
+  return {
+    cursor: checkedCursor(cursor) ?? other.cursor,
+    stepSize: sizes.find((known) => known === stepSize) ?? other.stepSize,
+    speed: typeof speed === 'number' && speed > 0 ? speed : other.speed,
+    collapsed: Array.isArray(collapsed) ? cells.filter((cell) => collapsed.includes(cell)) : other.collapsed,
+  };
+}
+
+function checkedCursor(cursor: unknown): Cursor | undefined {
+  const { step, event } = (cursor ?? {}) as Partial<Record<keyof Cursor, unknown>>;
+  return isCount(step) && isCount(event) ? { step, event } : undefined;
+}
+
+function checkedChoice(choice: unknown): WordChoice | undefined {
+  const { start, target, insteadOf } = (choice ?? {}) as Partial<Record<keyof WordChoice, unknown>>;
+  if (typeof start !== 'string' || typeof target !== 'string' || !Array.isArray(insteadOf)) return undefined;
+  const [oldStart, oldTarget] = insteadOf as unknown[];
+  if (typeof oldStart !== 'string' || typeof oldTarget !== 'string') return undefined;
+  return { start, target, insteadOf: [oldStart, oldTarget] };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

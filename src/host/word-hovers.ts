@@ -1,0 +1,44 @@
+/** In a text editor on a word list: the neighbours of the word under the pointer, and how large its component is. */
+import * as vscode from 'vscode';
+import { countLetters, group, neighbours, plural } from '../core';
+import type { Sessions } from './sessions';
+
+const NEIGHBOURS_SHOWN = 24;
+
+export class WordHovers implements vscode.HoverProvider {
+  constructor(private readonly sessions: Sessions) {}
+
+  async provideHover(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.Hover | undefined> {
+    const session = this.sessions.find(document.uri, 'words');
+    const range = document.getWordRangeAtPosition(position, /[^\s#",[\]]+/);
+    if (session === undefined || range === undefined) return undefined;
+    const word = document.getText(range).normalize('NFC');
+    if (session.list?.words.has(word) !== true) return undefined;
+    const stop = new AbortController();
+    const listening = token.onCancellationRequested(() => stop.abort());
+    try {
+      const graph = await session.graphOf(countLetters(word), stop.signal);
+      if (graph === undefined) return undefined;
+      const { index, components } = graph;
+      const id = index.find(word);
+      if (id < 0) return undefined;
+      const around = neighbours(index, id);
+      const size = components.sizes[components.componentOf[id] as number] as number; // each word has a component
+      const text = new vscode.MarkdownString();
+      text.appendText(`${word}: ${plural(around.length, 'neighbour')}, ${size === 1 ? 'alone in its component' : `in a component of ${plural(size, 'word')}`}`);
+      text.appendText('\n');
+      if (around.length > 0) {
+        const names = around.slice(0, NEIGHBOURS_SHOWN).map((neighbour) => index.text(neighbour));
+        const left = around.length - names.length;
+        text.appendText(names.join(' ') + (left > 0 ? ` and ${group(left)} more` : ''));
+      }
+      return new vscode.Hover(text, range);
+    } finally {
+      listening.dispose();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Writes the puzzle into its file, as the two comment directives: in place of the words that are there, or as new first lines. One edit,
+ * so one undo takes it back. After it the file says what was chosen, and the choice in the notebook is no longer needed.
+ */
+import * as vscode from 'vscode';
+import type { WordsSession } from './words-session';
+
+export async function writePuzzle(session: WordsSession): Promise<void> {
+  const { document, puzzle, list, readOnly } = session;
+  if (list === undefined || puzzle === undefined) {
+    await hint('Choose a start and a target first.');
+    return;
+  }
+  if (readOnly !== '') {
+    await hint(readOnly);
+    return;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  const missing: string[] = [];
+  for (const role of ['start', 'target'] as const) {
+    const place = role === 'start' ? list.startPlace : list.targetPlace;
+    if (place === undefined) missing.push(`# ${role}: ${puzzle[role]}`);
+    else {
+      const range = new vscode.Range(
+        document.positionAt(place.offset),
+        document.positionAt(place.offset + place.length),
+      );
+      edit.replace(document.uri, range, puzzle[role]);
+    }
+  }
+  if (missing.length > 0) {
+    if (list.format !== 'lines' && list.format !== 'blanks') {
+      await hint('Files of this format have no comments to hold the two words. The notebook remembers them.');
+      return;
+    }
+    const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+    const bom = document.getText(new vscode.Range(0, 0, 0, 1)) === '\uFEFF' ? 1 : 0;
+    edit.insert(document.uri, new vscode.Position(0, bom), missing.map((line) => line + lineEnd).join(''));
+  }
+  await vscode.workspace.applyEdit(edit);
+}
+
+async function hint(message: string): Promise<void> {
+  await vscode.window.showInformationMessage(message);
+}

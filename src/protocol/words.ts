@@ -1,0 +1,130 @@
+/**
+ * What host and view of a word list tell each other beyond what all notebooks do. The view gets the words of the one length that is
+ * searched and builds the index itself, which takes less than sending it; the search's log is read in ranges, as on boards.
+ */
+import type { NotificationType, RequestType } from 'vscode-messenger-common';
+import type { BucketCounters, NaiveCounters, NoLadder, WordListFormat } from '../core';
+import type { LogPart } from './messages';
+import type { NotebookSnapshot, NotebookView, WordsCellId } from './notebook';
+
+export type WordsStepSize = 'level' | 'word' | 'bucket' | 'member';
+
+/** What the list as a whole holds. */
+export interface ListSummary {
+  readonly format: WordListFormat;
+  /** Distinct words. */
+  readonly count: number;
+  /** Pairs of letters and words of so many letters, ascending. */
+  readonly lengths: readonly (readonly [letters: number, words: number])[];
+  /** What was not taken, and how often: duplicates, comments, lines with a problem, … */
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly ignoreCase: boolean;
+}
+
+export interface Puzzle {
+  readonly start: string;
+  readonly target: string;
+  /** Where the two words come from: the file's own directives, or what a person chose in the notebook. */
+  readonly from: 'file' | 'chosen';
+}
+
+/** The words of the searched length. While `id` stays the same across snapshots, what was read of them stays valid. */
+export interface IndexSummary {
+  readonly id: number;
+  readonly letters: number;
+  readonly count: number;
+}
+
+export interface WordSearchSummary {
+  /** Identity of the log behind this search. */
+  readonly log: number;
+  /** Words in a shortest ladder; 0 when there is none. */
+  readonly length: number;
+  readonly ladder: readonly string[];
+  readonly found: boolean;
+  readonly discovered: number;
+  readonly dequeues: number;
+  readonly levelStarts: Int32Array;
+  readonly milliseconds: number;
+}
+
+/** What the two ways of searching cost, counted; the times are of the counting runs. */
+export interface MethodCounters {
+  readonly buckets: BucketCounters & { readonly milliseconds: number };
+  /** Words that the buckets' search would put into its queue without looking whether they were seen. */
+  readonly pushesWithoutVisited: number;
+  readonly naive: NaiveCounters & { readonly milliseconds: number };
+}
+
+export interface GraphSummary {
+  readonly words: number;
+  readonly edges: number;
+  readonly components: number;
+  readonly isolated: number;
+  readonly largest: number;
+}
+
+export interface DiameterSummary {
+  /** Words in the component that was measured. */
+  readonly words: number;
+  readonly diameter: number;
+  /** The ends of one longest shortest ladder. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface WordsView extends NotebookView<WordsCellId, WordsStepSize> {
+  /** A choice made in the notebook, which holds until the file's own directives change. */
+  readonly choice: WordChoice | undefined;
+}
+
+export interface WordChoice {
+  readonly start: string;
+  readonly target: string;
+  /** The file's directives when the choice was made; once they say something else, they count again. */
+  readonly insteadOf: readonly [start: string, target: string];
+}
+
+export interface WordsSnapshot extends NotebookSnapshot<WordsCellId, WordsView> {
+  readonly list: ListSummary | undefined;
+  /** Undefined until both words are known. */
+  readonly puzzle: Puzzle | undefined;
+  readonly index: IndexSummary | undefined;
+  readonly search: WordSearchSummary | undefined;
+  /** Number of shortest ladders in decimal digits; undefined while it is being counted or when there is none. */
+  readonly ladders: string | undefined;
+  /** Why there is none. */
+  readonly noLadder: NoLadder | undefined;
+  readonly graph: GraphSummary | undefined;
+  /** Counted when a person asks to compare. */
+  readonly counters: MethodCounters | undefined;
+  readonly diameter: DiameterSummary | undefined;
+}
+
+export const getWordsSnapshot: RequestType<void, WordsSnapshot> = { method: 'getWordsSnapshot' };
+
+/** Words `from` to `to` of an index, joined by line feeds; undefined when that index is gone. */
+export const readWords: RequestType<{ index: number; from: number; to: number }, string | undefined> = {
+  method: 'readWords',
+};
+
+export const readWordLog: RequestType<{ log: number; from: number; to: number }, LogPart | undefined> = {
+  method: 'readWordLog',
+};
+
+/** Shortest ladders, at most `limit` of them, as texts; undefined when the search has changed meanwhile. */
+export const listLadders: RequestType<{ log: number; limit: number }, readonly (readonly string[])[] | undefined> = {
+  method: 'listLadders',
+};
+
+/** Asks the person, with VS Code's own input, for one of the two words or for both. */
+export const askForWords: NotificationType<'start' | 'target' | 'both'> = { method: 'askForWords' };
+/** Takes these words as the puzzle. */
+export const chooseWords: NotificationType<{ start: string; target: string }> = { method: 'chooseWords' };
+/** Writes the chosen puzzle into the file, as the two comment directives. */
+export const writePuzzle: NotificationType<void> = { method: 'writePuzzle' };
+/** Counts what the naive search costs beside the buckets. */
+export const compareWithNaive: NotificationType<void> = { method: 'compareWithNaive' };
+/** Looks for the diameter of the component of a word, under VS Code's own progress. */
+export const findDiameter: NotificationType<string> = { method: 'findDiameter' };
+export const rememberWordsView: NotificationType<Partial<WordsView>> = { method: 'rememberWordsView' };

@@ -1,0 +1,135 @@
+/** The session of a word list: which words are searched, what follows from an edit or a choice, and what a view may read. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { WordIndex } from '../../../src/core';
+import { wordsView } from '../../../src/host/view-shapes';
+import { WordsSession } from '../../../src/host/words-session';
+import type { WordsSnapshot } from '../../../src/protocol';
+import { settings } from './fake-vscode';
+import { memoryOf, OpenDocument, quietLog, until } from './open-document';
+
+const WORDS = 'hot\ndot\ndog\nlot\nlog\ncog\n';
+const PUZZLE = `# start: hit\n# target: cog\n${WORDS}`;
+
+const open: WordsSession[] = [];
+afterEach(() => {
+  open.splice(0).forEach((session) => session.dispose());
+  settings.clear();
+});
+
+function sessionOn(text: string): { session: WordsSession; edit: (text: string) => void } {
+  const document = new OpenDocument('/a.words', text);
+  const session = new WordsSession(document.asDocument(), memoryOf(wordsView.initial), quietLog);
+  open.push(session);
+  const edit = (changed: string): void => {
+    document.text = changed;
+    document.version++;
+    session.textChanged();
+  };
+  return { session, edit };
+}
+
+const whole = ({ stage, graph, search, ladders, noLadder }: WordsSnapshot): boolean =>
+  stage === 'ready' &&
+  graph !== undefined &&
+  (search === undefined || (search.length > 0 ? ladders : noLadder) !== undefined);
+
+describe('the session of a word list', { timeout: 30_000 }, () => {
+  it('searches what the directives say', async () => {
+    const { session } = sessionOn(PUZZLE);
+    const { search, ladders, graph, puzzle, list, index } = await until(session, whole);
+    expect(puzzle).toEqual({ start: 'hit', target: 'cog', from: 'file' });
+    expect(search?.length).toBe(5);
+    expect(search?.ladder).toEqual(['hit', 'hot', 'dot', 'dog', 'cog']);
+    expect(ladders).toBe('2');
+    expect(list?.count).toBe(6);
+    expect(index).toMatchObject({ letters: 3, count: 6 });
+    // hot–dot, hot–lot, dot–lot, dot–dog, lot–log, dog–log, dog–cog, log–cog
+    expect(graph).toEqual({ words: 6, edges: 8, components: 1, isolated: 0, largest: 6 });
+  });
+
+  it('shows the list and the most common length while there is no puzzle', async () => {
+    const { session } = sessionOn('ab\ncd\nhot\ndot\ndog\n');
+    const snapshot = await until(session, whole);
+    expect(snapshot.puzzle).toBeUndefined();
+    expect(snapshot.search).toBeUndefined();
+    expect(snapshot.index).toMatchObject({ letters: 3, count: 3 });
+    expect(snapshot.list?.lengths).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
+  it('takes a choice instead of the directives, until these say something else', async () => {
+    const { session, edit } = sessionOn(PUZZLE);
+    await until(session, whole);
+    await session.choose({ start: 'lot', target: 'log' });
+    const chosen = await until(session, (now) => whole(now) && now.search?.length === 2);
+    expect(chosen.puzzle).toEqual({ start: 'lot', target: 'log', from: 'chosen' });
+    edit(`${PUZZLE}cot\n`);
+    expect((await until(session, (now) => whole(now) && now.list?.count === 7)).puzzle?.from).toBe('chosen');
+    edit(PUZZLE.replace('hit', 'dot'));
+    const again = await until(session, (now) => whole(now) && now.list?.count === 6);
+    expect(again.puzzle).toEqual({ start: 'dot', target: 'cog', from: 'file' });
+    expect(again.search?.length).toBe(3);
+  });
+
+  it('says why there is no ladder', async () => {
+    const { session, edit } = sessionOn(PUZZLE.replace('\ncog', ''));
+    expect((await until(session, whole)).noLadder).toEqual({ kind: 'target-not-in-list' });
+    edit(PUZZLE.replace('hit', 'hits'));
+    expect((await until(session, (now) => whole(now) && now.list?.count === 6)).noLadder).toMatchObject({
+      kind: 'lengths',
+    });
+    edit(PUZZLE.replace('dog', 'xxx').replace('log', 'yyy'));
+    expect((await until(session, (now) => whole(now) && now.noLadder?.kind === 'apart')).noLadder).toMatchObject({
+      fromStart: 4,
+      fromTarget: 1,
+    });
+  });
+
+  it('keeps the last good list while the text has no words', async () => {
+    const { session, edit } = sessionOn(PUZZLE);
+    await until(session, whole);
+    edit('# nothing yet\n');
+    const snapshot = await until(session, ({ stale }) => stale);
+    expect(snapshot.list?.count).toBe(6);
+    expect(snapshot.search?.length).toBe(5);
+  });
+
+  it('hands out the words and the log that it says it has, and nothing of others', async () => {
+    const { session } = sessionOn(PUZZLE);
+    const { index, search } = await until(session, whole);
+    const text = session.readWords({ index: index?.id ?? -1, from: 0, to: 100 });
+    expect(WordIndex.fromText(text ?? '', 3).count).toBe(6);
+    const part = session.readLog({ log: search?.log ?? -1, from: 0, to: 100 });
+    expect(part?.discovered.length).toBe(search?.discovered);
+    expect(session.readWords({ index: -1, from: 0, to: 1 })).toBeUndefined();
+    expect(session.readLog({ log: -1, from: 0, to: 1 })).toBeUndefined();
+    expect(await session.listLadders({ log: search?.log ?? -1, limit: 1 })).toEqual([
+      ['hit', 'hot', 'dot', 'dog', 'cog'],
+    ]);
+  });
+
+  it('counts what the naive search costs when asked to', async () => {
+    const { session } = sessionOn(PUZZLE);
+    await until(session, whole);
+    await session.compare();
+    const { counters } = await until(session, (now) => now.counters !== undefined);
+    // Six words are taken before the target is, each compared with all six of the list.
+    expect(counters?.naive.pairChecks).toBe(36);
+    expect(counters?.naive.pushes).toBe(counters?.buckets.pushes);
+  });
+
+  it('finds the diameter of a component', async () => {
+    const { session } = sessionOn(PUZZLE);
+    await until(session, whole);
+    await session.findDiameter('hot', new AbortController().signal, () => undefined);
+    expect(session.snapshot().diameter).toMatchObject({ words: 6, diameter: 3 });
+  });
+
+  it('takes upper and lower case for the same when the setting says so', async () => {
+    settings.set('rungs.words.ignoreCase', true);
+    const { session } = sessionOn(PUZZLE.replace('hot', 'HOT').replace('start: hit', 'start: Hit'));
+    expect((await until(session, whole)).search?.length).toBe(5);
+  });
+});
