@@ -1,18 +1,11 @@
 /** The core's rows: search and reading against textbook C++ and JavaScript, the size of the log, random seeks, and the longest slice. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  BoardWalk,
-  parseBoard,
-  parseBoardInSlices,
-  searchBoard,
-  searchBoardInSlices,
-  type Board,
-  type Slices,
-} from '../src/core';
+import { BoardWalk, parseBoard, parseBoardInSlices, searchBoard, searchBoardInSlices, type Board } from '../src/core';
+import { drive } from '../src/host/slicing';
 import {
   median,
   milliseconds,
@@ -31,7 +24,8 @@ const SIDE = 1000;
 const SHARE = 0.05;
 /** A board whose goal is found late: nine tenths of its squares are taken first, so the log is nearly complete. */
 const SEED = 1;
-const REPEATS = 4;
+/** Runs of a try; the best counts. */
+const REPEATS = 2;
 
 function boardOf(text: string): Board {
   const { board } = parseBoard(text);
@@ -40,16 +34,22 @@ function boardOf(text: string): Board {
 }
 
 /**
- * The C++ program repeats its work in one process and the best counts, as the best of some tries does for the others: all of them run
- * warm, on memory that they have used before.
+ * Keeps glibc from giving memory back to the system. A page that the system hands out anew costs a fault, which on a virtual machine takes
+ * longer than to search the thousand squares that fit it, and when glibc gives pages back is a matter of luck. With this every contestant
+ * works on memory that it has used before, which is what the rounds that do not count are for.
  */
+const KEEP_MEMORY = { MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: String(1 << 30) };
+
 function cpp(context: Context, file: string, part: 'parse' | 'search'): Contestant | undefined {
   const program = context.programs.get('textbook');
   if (program === undefined) return undefined;
   return {
     name: 'textbook C++',
     run: () => {
-      const lines = execFileSync(program, [file, part, String(REPEATS)], { encoding: 'utf8' })
+      const lines = execFileSync(program, [file, part, String(REPEATS)], {
+        encoding: 'utf8',
+        env: { ...process.env, ...KEEP_MEMORY },
+      })
         .trim()
         .split('\n');
       const runs = lines.map((line) => line.split(' '));
@@ -90,30 +90,44 @@ const entrants = {
 type Entrant = keyof typeof entrants;
 
 const ENTRANT = 'RUNGS_BENCH_ENTRANT';
+const BLOCKS = 'blocks';
 
-/** This file is its own child process, which runs the entrant that it was started for whenever it is told to. */
-const chosen = process.env[ENTRANT] as Entrant | undefined;
+/** This file is its own child process, which does what it was started for whenever it is told to. */
+const chosen = process.env[ENTRANT] as Entrant | typeof BLOCKS | undefined;
 if (chosen !== undefined) {
-  let run: (() => Result) | undefined;
+  let run: (() => Result | Promise<Block[]>) | undefined;
   process.on('message', (text: string) => {
-    run ??= entrants[chosen](text); // the first message brings the board
-    process.send?.(run());
+    run ??= chosen === BLOCKS ? () => blocksOf(text) : bestOf(entrants[chosen](text)); // the first message brings the board
+    void Promise.resolve(run()).then((answer) => process.send?.(answer));
   });
 }
 
-function inProcess(entrant: Entrant, text: string): Contestant & { stop: () => void } {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, [ENTRANT]: entrant } });
+function bestOf(run: () => Result): () => Result {
+  return () => {
+    const results = Array.from({ length: REPEATS }, run);
+    return results.reduce((best, result) => (result.milliseconds < best.milliseconds ? result : best));
+  };
+}
+
+/** A process of its own that answers as often as it is asked. */
+function startChild<T>(name: Entrant | typeof BLOCKS, text: string): { ask: () => Promise<T>; stop: () => void } {
+  const memory = name === BLOCKS ? {} : KEEP_MEMORY; // a host keeps nothing
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...memory, [ENTRANT]: name } });
   let sent = false;
   return {
-    name: entrant,
-    run: async () => {
-      const answer = once(child, 'message') as Promise<[Result]>;
+    ask: async () => {
+      const answer = once(child, 'message') as Promise<[T]>;
       child.send(sent ? '' : text);
       sent = true;
       return (await answer)[0];
     },
     stop: () => child.disconnect(),
   };
+}
+
+function inProcess(entrant: Entrant, text: string): Contestant & { stop: () => void } {
+  const { ask, stop } = startChild<Result>(entrant, text);
+  return { name: entrant, run: ask, stop };
 }
 
 async function compare(context: Context, part: 'search' | 'text to log', targets: [number, number]): Promise<Row[]> {
@@ -213,42 +227,75 @@ const log: Benchmark = {
   },
 };
 
-const SLICE_MS = 8;
+/** For how long nothing but one thing ran, in milliseconds. */
+interface Block {
+  readonly took: number;
+  /** How much of it the thread really ran and did not stand in line for a processor; all of it where the system does not tell. */
+  readonly ran: number;
+}
 
-/** Drives slices as the host does: until 8 ms are over, then lets others run. Adds the length of each block. */
-async function drive<T>(slices: Slices<T>, blocks: number[]): Promise<T> {
-  for (;;) {
-    const begin = performance.now();
-    for (;;) {
-      const next = slices.next();
-      const took = performance.now() - begin;
-      if (next.done === true || took >= SLICE_MS) blocks.push(took);
-      if (next.done === true) return next.value;
-      if (took >= SLICE_MS) break;
-    }
-    await new Promise((resolve) => setImmediate(resolve));
+/** How long this process's first thread has run on a processor so far, in milliseconds. */
+function ranSoFar(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now(); // not Linux
   }
+}
+
+/** Takes the time from one turn of the event loop to the next: the block that any other event would have to wait for. */
+function watchEventLoop(): { stop: () => Block[] } {
+  const blocks: Block[] = [];
+  let begin = performance.now();
+  let ran = ranSoFar();
+  let stopped = false;
+  const turn = () => {
+    const took = performance.now() - begin;
+    const running = ranSoFar();
+    blocks.push({ took, ran: running - ran });
+    begin = performance.now();
+    ran = running;
+    if (!stopped) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop: () => {
+      stopped = true;
+      return blocks;
+    },
+  };
+}
+
+/** Reads, searches and indexes a board as the host does, and watches what else could have run meanwhile. */
+async function blocksOf(text: string): Promise<Block[]> {
+  const { signal } = new AbortController();
+  const watch = watchEventLoop();
+  const { board } = await drive(parseBoardInSlices(text), signal);
+  if (board === undefined) throw new Error('The benchmark’s board cannot be read.');
+  const { method, trace } = await drive(searchBoardInSlices(board), signal);
+  await drive(BoardWalk.create(board, method, trace), signal);
+  // Turns in which nothing much happened would only make the percentile look better.
+  return watch.stop().filter(({ took }) => took >= 1);
 }
 
 const slices: Benchmark = {
   name: 'longest block while a board of four million squares is read and searched',
   run: async () => {
-    const text = JSON.stringify(randomMatrix(2000, SHARE, SEED));
-    const blocks: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const { board } = await drive(parseBoardInSlices(text), blocks);
-      if (board === undefined) throw new Error('The benchmark’s board cannot be read.');
-      const { method, trace } = await drive(searchBoardInSlices(board), blocks);
-      await drive(BoardWalk.create(board, method, trace), blocks);
-    }
-    const sorted = blocks.sort((a, b) => a - b);
-    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
-    const longest = sorted[sorted.length - 1] ?? NaN;
+    const child = startChild<Block[]>(BLOCKS, JSON.stringify(randomMatrix(2000, SHARE, SEED)));
+    const blocks: Block[] = [];
+    // The first round counts as well: whoever opens a board opens it for the first time.
+    for (let round = 0; round < 5; round++) blocks.push(...(await child.ask()));
+    child.stop();
+    const ran = blocks.map((block) => block.ran).sort((a, b) => a - b);
+    const p99 = ran[Math.floor(ran.length * 0.99)] ?? NaN;
+    const longest = ran[ran.length - 1] ?? NaN;
+    const byTheClock = Math.max(...blocks.map(({ took }) => took));
     return [
       {
-        what: `longest block, 2000×2000 read, searched, indexed (${blocks.length} blocks of ${SLICE_MS} ms)`,
+        what: `longest block, 2000×2000 read, searched, indexed (${blocks.length} blocks)`,
         target: '≤ 16 ms',
-        measured: `${milliseconds(longest)}  (p99 ${milliseconds(p99)})`,
+        // The clock goes on while other programs have the processor; what they take is no fault of ours, but it is worth seeing.
+        measured: `${milliseconds(longest)}  (p99 ${milliseconds(p99)}; by the clock ${milliseconds(byTheClock)})`,
         met: longest <= 16,
       },
     ];

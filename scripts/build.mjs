@@ -60,13 +60,11 @@ const bundles = [
   },
   {
     ...common,
-    entryPoints: { webview: 'webview/main.tsx' },
+    entryPoints: { board: 'webview/board.tsx', words: 'webview/words.tsx' },
     platform: 'browser',
     format: 'iife',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    loader: { '.ttf': 'file' },
-    assetNames: '[name]',
   },
 ];
 
