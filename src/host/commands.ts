@@ -76,6 +76,11 @@ export function createCommands(rooms: Rooms): Commands {
       if (session === undefined) return hint(OPEN_FIRST);
       session.runAll();
     },
+    'rungs.stop': async () => {
+      const session = activeSession(sessions);
+      if (session === undefined) return hint(OPEN_FIRST);
+      session.stop();
+    },
     'rungs.copySearch': async () => {
       const session = activeSession(sessions);
       if (session?.kind === 'words') {

@@ -4,8 +4,11 @@
  */
 import type { Slices } from '../core';
 
-/** Half of a 60 Hz frame: short enough that nobody waits, long enough that the pauses cost little. */
-const BUDGET_MS = 8;
+/**
+ * A quarter of a 60 Hz frame. The pauses cost little at that, and the rest of the frame is left for what cannot be sliced and may come
+ * last in a turn: a garbage collection, or megabytes of zeros for the log of a large board.
+ */
+const BUDGET_MS = 4;
 
 export class Stopped extends Error {
   constructor() {

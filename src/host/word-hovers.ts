@@ -28,14 +28,15 @@ export class WordHovers implements vscode.HoverProvider {
       if (id < 0) return undefined;
       const around = neighbours(index, id);
       const size = components.sizes[components.componentOf[id] as number] as number; // each word has a component
+      const names = around.slice(0, NEIGHBOURS_SHOWN).map((neighbour) => index.text(neighbour));
       const text = new vscode.MarkdownString();
-      text.appendText(`${word}: ${plural(around.length, 'neighbour')}, ${size === 1 ? 'alone in its component' : `in a component of ${plural(size, 'word')}`}`);
-      text.appendText('\n');
-      if (around.length > 0) {
-        const names = around.slice(0, NEIGHBOURS_SHOWN).map((neighbour) => index.text(neighbour));
-        const left = around.length - names.length;
-        text.appendText(names.join(' ') + (left > 0 ? ` and ${group(left)} more` : ''));
-      }
+      // Words may hold what Markdown would take for markup; `appendText` escapes it.
+      text.appendText(word);
+      text.appendMarkdown(`: ${plural(around.length, 'neighbour')}, `);
+      text.appendMarkdown(size === 1 ? 'alone in its component' : `in a component of ${plural(size, 'word')}`);
+      if (names.length > 0) text.appendMarkdown('\n\n');
+      for (const name of names) text.appendText(name).appendMarkdown(' ');
+      if (names.length < around.length) text.appendMarkdown(`and ${group(around.length - names.length)} more`);
       return new vscode.Hover(text, range);
     } finally {
       listening.dispose();

@@ -60,13 +60,11 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     this.memory.update(this.document.uri, change);
   }
 
-  /** A choice made in the notebook, as long as the file's own directives are what they were then; else the directives. */
+  /** A choice made in the notebook, or else what the file's directives say. */
   get puzzle(): Puzzle | undefined {
     const { start = '', target = '' } = this.#list ?? {};
     const { choice } = this.view;
-    if (choice?.insteadOf[0] === start && choice.insteadOf[1] === target) {
-      return { start: choice.start, target: choice.target, from: 'chosen' };
-    }
+    if (choice !== undefined) return { start: choice.start, target: choice.target, from: 'chosen' };
     return start === '' || target === '' ? undefined : { start, target, from: 'file' };
   }
 
@@ -221,6 +219,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     this.mark('words', { state: good ? 'done' : 'failed', milliseconds });
     if (good) {
       this.#list = list;
+      this.#dropOldChoice();
       this.#replaceResult(undefined);
     } else {
       for (const cell of SEARCHED) this.mark(cell, { state: 'idle' });
@@ -294,6 +293,14 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       pushesWithoutVisited,
       naive: { ...counters, milliseconds: performance.now() - began },
     };
+  }
+
+  /** A choice is over once the file's own directives say something else than when it was made; it does not come back with an undo. */
+  #dropOldChoice(): void {
+    const { start = '', target = '' } = this.#list ?? {};
+    const { choice } = this.view;
+    if (choice === undefined || (choice.insteadOf[0] === start && choice.insteadOf[1] === target)) return;
+    this.remember({ choice: undefined });
   }
 
   async #componentsOf(index: WordIndex, signal: AbortSignal): Promise<Components> {

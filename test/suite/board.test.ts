@@ -1,6 +1,6 @@
 // A board opens as a notebook, gives its answer, and its search is walked through to the end and back.
 import { page, workbench } from './harness/page';
-import { atFirstStep, closeAll, openBoard, part } from './support';
+import { atFirstStep, closeAll, openNotebook, part } from './support';
 import { assert } from 'chai';
 import * as vscode from 'vscode';
 
@@ -8,7 +8,7 @@ describe('a board', () => {
   after(closeAll);
 
   it('opens as a notebook and answers', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await view.waitForText(part.answer, /^7 rolls$/);
     await view.waitForText(part.cell('path'), /438 of the 279,936 seven-roll games win/);
     await view.waitForText(part.cell('board'), /✓|ms/);
@@ -16,12 +16,12 @@ describe('a board', () => {
   });
 
   it('starts paused, on the step before the first', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await view.waitForText(part.step, /^step 0 \/ \d+$/);
   });
 
   it('walks to the end and back by the keys that the manifest contributes', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await atFirstStep(view);
     await page.press('ArrowRight');
     await view.waitForText(part.step, /^step 1 \//);
@@ -41,7 +41,7 @@ describe('a board', () => {
   });
 
   it('steps by level and by single event', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await atFirstStep(view);
     await page.press(']');
     await view.waitForText(part.step, /^step [1-9]/);
@@ -59,7 +59,7 @@ describe('a board', () => {
   });
 
   it('does what its commands say', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await vscode.commands.executeCommand('rungs.firstStep');
     await view.waitForText(part.step, /^step 0 \//);
     await vscode.commands.executeCommand('rungs.stepForward');
@@ -73,7 +73,7 @@ describe('a board', () => {
   });
 
   it('keeps the focus in a cell whose output is collapsed and expanded', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await atFirstStep(view);
     await view.click('role=button[name="Collapse the output of Search"]');
     await view.press('.cell-collapsed', 'Enter');
@@ -85,7 +85,7 @@ describe('a board', () => {
   });
 
   it('plays and pauses', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     await atFirstStep(view);
     await page.press('Space');
     await view.waitForText(part.step, /^step [2-9]/);
@@ -94,7 +94,7 @@ describe('a board', () => {
   });
 
   it('chooses the other method, with the same answer', async () => {
-    const view = await openBoard('samples/joins-twice.board.json');
+    const view = await openNotebook('samples/joins-twice.board.json');
     const answer = await view.text(part.answer);
     const done = vscode.commands.executeCommand('rungs.chooseMethod');
     await workbench.waitFor('.quick-input-widget');
@@ -107,19 +107,19 @@ describe('a board', () => {
   });
 
   it('says why there is no path', async () => {
-    const view = await openBoard('samples/no-way-through.board.json');
+    const view = await openNotebook('samples/no-way-through.board.json');
     await view.waitForText(part.answer, /^No path$/);
     await view.waitForText(part.cell('path'), /30–35/);
     await workbench.waitForText('.statusbar', /No path/);
   });
 
   it('passes an accessibility check', async () => {
-    const view = await openBoard('samples/chutes-and-ladders.board.json');
+    const view = await openNotebook('samples/chutes-and-ladders.board.json');
     assert.deepEqual(await view.axe(), []);
   });
 
   it('leaves the status bar with its editor', async () => {
-    await openBoard('samples/chutes-and-ladders.board.json');
+    await openNotebook('samples/chutes-and-ladders.board.json');
     await workbench.waitForText('.statusbar', /7 rolls/);
     await closeAll();
     await workbench.waitForCount('.statusbar-item:has-text("rolls")', 0);

@@ -1,6 +1,6 @@
 // The document is the truth: an edit of the text is followed, undone, saved, and broken text loses nothing.
 import { webview, workbench } from './harness/page';
-import { BOARD_EDITOR, closeAll, fileOf, openBoard, openText, part, until, uriOf } from './support';
+import { BOARD_EDITOR, closeAll, fileOf, openNotebook, openText, part, until, uriOf } from './support';
 import { assert } from 'chai';
 import * as vscode from 'vscode';
 
@@ -10,7 +10,7 @@ describe('editing the text beside a notebook', () => {
   afterEach(closeAll);
 
   it('is followed by the notebook, and so is undo', async () => {
-    const view = await openBoard(BOARD);
+    const view = await openNotebook(BOARD);
     const before = await view.text(part.answer);
     const editor = await openText(BOARD);
     const text = editor.document.getText();
@@ -23,7 +23,7 @@ describe('editing the text beside a notebook', () => {
   });
 
   it('keeps the last good board beside a banner while the text is half typed', async () => {
-    const view = await openBoard(BOARD);
+    const view = await openNotebook(BOARD);
     const before = await view.text(part.answer);
     const editor = await openText(BOARD);
     const end = editor.document.positionAt(editor.document.getText().lastIndexOf('}'));
@@ -42,7 +42,7 @@ describe('editing the text beside a notebook', () => {
   });
 
   it('is saved by the notebook', async () => {
-    const view = await openBoard(BOARD);
+    const view = await openNotebook(BOARD);
     const editor = await openText(BOARD);
     const text = editor.document.getText();
     const at = editor.document.positionAt(text.indexOf('"3"'));
@@ -89,7 +89,7 @@ describe('a broken file', () => {
   });
 
   it('is solved beside its warnings where it can be', async () => {
-    const view = await openBoard('warned.board.json');
+    const view = await openNotebook('warned.board.json');
     await view.waitForText(part.answer, /rolls/);
     const codes = (): unknown[] => vscode.languages.getDiagnostics(uriOf('warned.board.json')).map(({ code }) => code);
     await until('all problems are listed', () => codes().length >= 3);
@@ -101,7 +101,7 @@ describe('reopening', () => {
   afterEach(closeAll);
 
   it('as text and as notebook puts one in the place of the other', async () => {
-    await openBoard(BOARD);
+    await openNotebook(BOARD);
     await vscode.commands.executeCommand('rungs.reopenAsText');
     await until(
       'a text editor is active',

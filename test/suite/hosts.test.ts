@@ -1,7 +1,7 @@
 // The host and the bridge to its page, on the smallest board: if these fail, look here before the tests beside this file.
 import { page, webview } from './harness/page';
 import { session } from './harness/session';
-import { closeAll, openBoard } from './support';
+import { closeAll, openNotebook } from './support';
 import { assert } from 'chai';
 import * as vscode from 'vscode';
 
@@ -33,7 +33,7 @@ describe('the host', () => {
 
 describe('the bridge', () => {
   before(async () => {
-    await openBoard('simple.board.json');
+    await openNotebook('simple.board.json');
   });
   after(closeAll);
 

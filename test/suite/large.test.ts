@@ -1,5 +1,5 @@
 // A board of ninety thousand squares: it opens, is walked through, and edits made faster than it can be searched are followed.
-import { atFirstStep, closeAll, openBoard, openText, part, uriOf } from './support';
+import { atFirstStep, closeAll, openNotebook, openText, part, uriOf } from './support';
 import * as vscode from 'vscode';
 
 const NAME = 'large.board.json';
@@ -20,13 +20,13 @@ describe('a large board', () => {
   });
 
   it('opens, answers and is walked to its end', async () => {
-    const view = await openBoard(NAME);
+    const view = await openNotebook(NAME);
     await view.waitForText(part.answer, /^2 rolls$/);
     await atFirstStep(view); // By way of the last.
   });
 
   it('follows the last of many quick edits', async () => {
-    const view = await openBoard(NAME);
+    const view = await openNotebook(NAME);
     const editor = await openText(NAME);
     const ladder = editor.document.getText().lastIndexOf(`[-1,${SIDE * SIDE - 1}`) + '[-1,'.length;
     // One digit after the other goes, and with the last of them the ladder: 89999, 8999, 899 …

@@ -3,7 +3,7 @@ import { assert } from 'chai';
 import * as vscode from 'vscode';
 import { session } from './harness/session';
 import { page, webview, workbench } from './harness/page';
-import { atFirstStep, closeAll, openBoard, part, until } from './support';
+import { atFirstStep, closeAll, openNotebook, part, until } from './support';
 
 describe('zz before a reload of the window', () => {
   it('leaves an unsaved board beside its text', async function () {
@@ -23,7 +23,7 @@ describe('zz before a reload of the window', () => {
 
   it('leaves a board at step 4', async function () {
     if (session().host === 'web') this.skip(); // Its workspace is in memory and new after a reload.
-    const view = await openBoard('simple.board.json', vscode.ViewColumn.One);
+    const view = await openNotebook('simple.board.json', vscode.ViewColumn.One);
     await atFirstStep(view);
     for (let step = 1; step <= 4; step++) {
       await page.press('ArrowRight');

@@ -3,6 +3,7 @@ import { page, webview, type Surface } from './harness/page';
 import * as vscode from 'vscode';
 
 export const BOARD_EDITOR = 'rungs.board';
+export const ANY_WORDS_EDITOR = 'rungs.anyWords';
 
 /** Parts of the notebook, as selectors. */
 export const part = {
@@ -13,7 +14,9 @@ export const part = {
   queue: '.queue',
   scrubber: '[role="slider"]',
   banner: '.banner',
-  cell: (id: 'board' | 'path' | 'search') => `.cell[data-cell="${id}"]`,
+  ladder: '.cell[data-cell="ladder"] .answer-number',
+  bucketRow: '.bucket-rows > ol > li',
+  cell: (id: 'board' | 'path' | 'search' | 'words' | 'ladder' | 'buckets' | 'graph') => `.cell[data-cell="${id}"]`,
   button: (name: string) => `role=button[name=/^${name}/i]`,
 } as const;
 
@@ -23,8 +26,8 @@ export function uriOf(name: string): vscode.Uri {
   return vscode.Uri.joinPath(folder.uri, name);
 }
 
-/** Opens a board of the workspace as VS Code opens it by default, and waits until its answer is on screen. */
-export async function openBoard(name: string, column?: vscode.ViewColumn): Promise<Surface> {
+/** Opens a board or a word list of the workspace as VS Code opens it by default, and waits until its answer is on screen. */
+export async function openNotebook(name: string, column?: vscode.ViewColumn): Promise<Surface> {
   await vscode.commands.executeCommand('vscode.open', uriOf(name), column);
   const view = webview(fileOf(name));
   await view.waitFor(part.step, 'visible', { timeout: 30_000 });

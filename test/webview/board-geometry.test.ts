@@ -8,7 +8,7 @@ import { squareForKey } from '../../webview/board/keys';
 import { ladderShape } from '../../webview/board/ladder';
 import { centerOf, cornerOf, extent, route, squareAtPoint } from '../../webview/board/layout';
 import { snakeShape } from '../../webview/board/snake';
-import { fit, fittingScale, pan, reveal, viewSize, zoomAt } from '../../webview/board/viewport';
+import { fit, fittingScale, pan, reveal, startingScale, viewSize, zoomAt } from '../../webview/board/viewport';
 
 const boards = fc
   .record({
@@ -102,6 +102,15 @@ describe('viewport', () => {
     expect(60 * moved.scale + moved.x).toBeGreaterThanOrEqual(0);
     expect(61 * moved.scale + moved.x).toBeLessThanOrEqual(view.width);
     expect(moved.y).toBe(closer.y);
+  });
+
+  it('begins close on a tall and narrow board, and with all of any other', () => {
+    expect(startingScale({ width: 10, height: 11 }, 600, 40)).toBe(40);
+    expect(startingScale({ width: 20, height: 20 }, 600, 12)).toBe(12);
+    expect(startingScale({ width: 5, height: 100 }, 600, 7)).toBe(30);
+    // Never so close that the board would be wider than its place, and never further away than all of it fits.
+    expect(startingScale({ width: 30, height: 100 }, 300, 7)).toBe(10);
+    expect(startingScale({ width: 5, height: 12 }, 600, 45)).toBe(45);
   });
 
   it('fits boards to width, window and largest square', () => {

@@ -35,10 +35,10 @@ async function wheel(target: Locator, deltaY: number, ctrlKey: boolean): Promise
 }
 
 /** Colours in the upper layer, as a set of CSS texts of opaque pixels; enough to see whether anything is drawn there. */
-async function inked(page: Page): Promise<number> {
+async function inked(page: Page, cell = 0): Promise<number> {
   return page
     .locator('.board-search')
-    .first()
+    .nth(cell)
     .evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
       const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
@@ -47,6 +47,62 @@ async function inked(page: Page): Promise<number> {
       return count;
     });
 }
+
+describe('a move of the path', () => {
+  it('is shown from its square to its end while it is pointed at', async () => {
+    const page = await harness.open({ document: 'snakeHelps', width: 1000, height: 1400 });
+    const cell = page.locator('[data-cell="path"]');
+    const move = cell.locator('.move-button').first();
+    await move.waitFor();
+    await cell.locator('.board-surface').scrollIntoViewIfNeeded();
+    /** The squares of the 6 × 6 board whose picture differs from the one kept as `before`. */
+    const changed = (): Promise<number[]> =>
+      cell.locator('.board-search').evaluate((element) => {
+        const canvas = element as HTMLCanvasElement;
+        const kept = window as unknown as { before?: Uint8ClampedArray };
+        const now = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        if (now === undefined) throw new Error('no picture');
+        const before = (kept.before ??= now);
+        const side = canvas.width / 6;
+        const squares = new Set<number>();
+        for (let i = 3; i < now.length; i += 4) {
+          if (now[i] === before[i] && now[i - 1] === before[i - 1] && now[i - 3] === before[i - 3]) continue;
+          const [x, y] = [((i >> 2) % canvas.width) / side, Math.floor((i >> 2) / canvas.width) / side];
+          const row = 5 - Math.floor(y);
+          squares.add(6 * row + (row % 2 === 0 ? Math.floor(x) + 1 : 6 - Math.floor(x)));
+        }
+        return [...squares].sort((a, b) => a - b);
+      });
+    await expect.poll(() => inked(page, 1)).toBeGreaterThan(0);
+    expect(await changed()).toEqual([]);
+    await move.hover();
+    // A roll of 1 from 1 lands on 2, where a ladder lifts to 15.
+    await expect.poll(changed).toEqual(expect.arrayContaining([1, 2, 15]));
+    await harness.done(page);
+  });
+});
+
+describe('a tall and narrow board', () => {
+  it('begins large enough to read, at its start, and goes with the search', async () => {
+    const page = await harness.open({ document: 'tall', width: 1000, height: 800 });
+    const board = page.locator('[data-cell="search"] .board-surface');
+    await board.waitFor();
+    await expect.poll(() => board.getAttribute('data-zoom')).toBe('in');
+    expect(await board.getAttribute('data-detail')).toBe('shapes');
+    /** The square under the upper left of the view. */
+    const seen = async (): Promise<number> => {
+      await board.hover({ position: { x: 140, y: 20 } });
+      const text = await page.locator('[data-cell="search"] .board-fact').innerText();
+      return Number(/^square (\d+)/.exec(text)?.[1]);
+    };
+    expect(await seen()).toBeLessThan(150);
+    await page.evaluate(() => window.harness.host.perform('last'));
+    await expect.poll(seen).toBeGreaterThan(490);
+    await page.locator('[data-cell="search"]').getByRole('button', { name: 'Fit the whole board' }).click();
+    await expect.poll(() => board.getAttribute('data-zoom')).toBe('fit');
+    await harness.done(page);
+  });
+});
 
 describe('the drawn board', () => {
   it('is walked with the arrow keys in the directions of the picture, and says where it is', async () => {
@@ -61,7 +117,7 @@ describe('the drawn board', () => {
     await expect.poll(() => fact(page).innerText()).toBe('square 11');
     for (const key of ['Home', 'PageUp', 'PageUp']) await page.keyboard.press(key);
     await expect.poll(() => fact(page).innerText()).toBe('square 100 · finish');
-    await page.context().close();
+    await harness.done(page);
   });
 
   it('keeps its keys to itself and gives the focus back to its cell on Escape', async () => {
@@ -83,7 +139,7 @@ describe('the drawn board', () => {
         return focused !== application && focused !== document.body && focused?.contains(application) === true;
       }),
     ).toBe(true);
-    await page.context().close();
+    await harness.done(page);
   });
 
   it('leaves the plain wheel to the notebook, and zooms and fits with Ctrl, keys and buttons', async () => {
@@ -102,7 +158,7 @@ describe('the drawn board', () => {
     await expect.poll(zoom).toBe('in');
     await page.keyboard.press('0');
     await expect.poll(zoom).toBe('fit');
-    await page.context().close();
+    await harness.done(page);
   });
 
   it('tells the square under the pointer and brings its jump forward', async () => {
@@ -118,7 +174,7 @@ describe('the drawn board', () => {
     await page.mouse.move(0, 0);
     await expect.poll(() => fact(page).innerText()).toBe('');
     await expect.poll(() => inked(page)).toBe(before);
-    await page.context().close();
+    await harness.done(page);
   });
 
   it.each([300, 700])('is no wider than a page of %i pixels', async (width) => {
@@ -126,7 +182,7 @@ describe('the drawn board', () => {
     await drawing(page).waitFor();
     await expect.poll(async () => (await drawing(page).boundingBox())?.width ?? 0).toBeGreaterThan(180);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.context().close();
+    await harness.done(page);
   });
 
   it('follows the theme without being told', async () => {
@@ -149,7 +205,7 @@ describe('the drawn board', () => {
         await page.evaluate(() => document.documentElement.style.setProperty('--vscode-editor-background', '#ffffff'));
         await expect.poll(corner).not.toBe(before);
       }
-      await page.context().close();
+      await harness.done(page);
     }
     expect(seen.size).toBeGreaterThan(2);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(async () => {
   expect(await complaints(page)).toEqual([]);
-  await page.context().close();
+  await harness.done(page);
 });
 
 const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
@@ -126,7 +126,7 @@ describe('the answer', () => {
     await open({ document: 'long' });
     await ready(page);
     const line = cell('path').locator('.others-line');
-    await expect.poll(() => line.innerText()).toContain('≈ 1.4 × 10⁵²');
+    await expect.poll(() => line.innerText()).toMatch(/^52,394 of about 1\.4 × 10⁵²/);
     await line.getByRole('button', { name: /^Show all 53 digits/ }).click();
     // 6 to the 67th.
     expect((await line.innerText()).replaceAll(',', '')).toContain(String(6n ** 67n));
@@ -190,6 +190,16 @@ describe('problems', () => {
     await expect.poll(() => received(page, 'openAsText')).toHaveLength(1);
     await page.evaluate(() => window.harness.open('chutes'));
     await ready(page);
+  });
+
+  it('say of a board that is too large how large it may be', async () => {
+    await open({ document: 'tooLarge' });
+    await page.getByRole('heading', { name: 'This board is too large' }).waitFor();
+    const text = (await page.getByRole('region', { name: 'Board too large' }).innerText()).replace(/\u00a0/g, ' ');
+    expect(text).toContain('up to 4,194,304 squares, as many as 2,048 × 2,048');
+    expect(text).toContain('too-large');
+    await page.getByRole('main').getByRole('button', { name: 'Open as Text' }).click();
+    await expect.poll(() => received(page, 'openAsText')).toHaveLength(1);
   });
 
   it('do not hide that a document is read-only', async () => {

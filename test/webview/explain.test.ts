@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(async () => {
   expect(await complaints(page)).toEqual([]);
-  await page.context().close();
+  await harness.done(page);
 });
 
 const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
@@ -85,8 +85,19 @@ describe('an entry of the queue', () => {
     expect(shown.length).toBeLessThan(whole.length);
     expect(shown[0]).toBe(whole[0]);
     expect(shown.at(-1)).toBe(whole.at(-1));
-    expect(await page.locator('.queue-more').innerText()).toBe(`+${whole.length - shown.length}`);
-    await page.locator('.queue-more').click();
+    // What is left out is counted apart for each level that it belongs to.
+    const left = (await page.locator('.queue-more').allInnerTexts()).map(Number);
+    expect(left.reduce((sum, count) => sum + count, 0)).toBe(whole.length - shown.length);
+    const front = await page
+      .locator('.queue-lane')
+      .evaluate((lane) =>
+        [...lane.querySelectorAll('.chip, .queue-more')]
+          .sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+          .findIndex((element) => element.matches('.queue-more')),
+      );
+    const levels = (steps[longest]?.levels ?? []).slice(front, front + whole.length - shown.length);
+    expect(left).toEqual([...new Set(levels)].map((level) => levels.filter((other) => other === level).length));
+    await page.locator('.queue-more').first().click();
     const list = page.locator('.queue-list');
     await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
     const lastRow = page.locator('.queue-row', {
@@ -127,6 +138,24 @@ describe('a square of the board', () => {
   });
 });
 
+describe('the start off the board', () => {
+  it('is explained when it is clicked', async () => {
+    await open();
+    const board = page.locator('[data-cell="search"] .board-surface');
+    await board.scrollIntoViewIfNeeded();
+    const canvas = await board.locator('canvas').first().boundingBox();
+    if (canvas === null) throw new Error('no board');
+    const unit = canvas.width / 10;
+    // Its tray stands beneath square 1, a little apart.
+    await board.click({ position: { x: unit * 0.5, y: unit * 10.7 } });
+    await explanation().waitFor();
+    expect(await explanation().innerText()).toContain('Start, off the board');
+    expect(await explanation().innerText()).toContain('it is in the queue before the first step');
+    await explanation().getByRole('button', { name: 'Close the explanation' }).click();
+    await explanation().waitFor({ state: 'detached' });
+  });
+});
+
 describe('both methods', () => {
   it('are compared in a table that says why they differ', async () => {
     await open();
@@ -142,7 +171,7 @@ describe('both methods', () => {
           .allInnerTexts()
       ).map((text) => text.trim());
     expect(await row('Rolls')).toEqual(['7', '7']);
-    expect((await row('Squares taken'))[0]).toBe(String(steps.length));
+    expect((await row('Entries taken'))[0]).toBe(String(steps.length));
     const entries = [
       0,
       ...steps.flatMap((step, i) => step.queue.slice(i === 0 ? 0 : (steps[i - 1]?.queue.length ?? 0) - 1)),

@@ -4,11 +4,11 @@
  */
 import { gzipSync } from 'node:zlib';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bundleFiles, root, startHarness, themeClasses, themes, type OpenOptions, type PageHarness } from './harness';
+import { COLOUR_RULES, tooWide, violations } from './harness/look';
 import { complaints, perform, ready } from './harness/screen';
 
 let harness: PageHarness;
@@ -58,6 +58,7 @@ const STATES: readonly State[] = [
   },
   { name: 'problems', options: { document: 'warned', width: 700, height: 700 } },
   { name: 'no-board', options: { document: 'neverGood', width: 700, height: 500 }, noSearch: true },
+  { name: 'too-large', options: { document: 'tooLarge', width: 700, height: 500 }, noSearch: true },
   {
     name: 'keys',
     options: { document: 'chutes', width: 900, height: 700 },
@@ -95,23 +96,6 @@ async function openState({ options, prepare, noSearch }: State): Promise<Page> {
   return page;
 }
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await engine.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
-
 describe.each(STATES)('the state $name', (state) => {
   it(
     'has no accessibility violation in any theme, a picture in each, and fits 300 px',
@@ -126,30 +110,15 @@ describe.each(STATES)('the state $name', (state) => {
           themeClasses[theme],
         ] as const);
         await page.screenshot({ path: join(folder, `${state.name}-${theme}.png`), fullPage: state.name !== 'keys' });
-        expect(await violations(page), theme).toEqual([]);
+        expect(await violations(page, theme === themes[0] ? undefined : COLOUR_RULES), theme).toEqual([]);
       }
       expect(await complaints(page)).toEqual([]);
       await page.setViewportSize({ width: 300, height: 800 });
       await expect.poll(() => tooWide(page)).toEqual([]);
-      await page.context().close();
+      await harness.done(page);
     },
   );
 });
-
-/** What does not fit the width of the page. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const out: string[] = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) out.push(`the page is ${scrollWidth} px wide`);
-    for (const element of document.querySelectorAll('button, p, h2, [role="slider"], table')) {
-      const { right, left, width } = element.getBoundingClientRect();
-      const apart = element.closest('.unseen, .queue-lane, .board') !== null || width === 0;
-      if (!apart && (right > innerWidth + 0.5 || left < -0.5)) out.push(element.outerHTML.slice(0, 120));
-    }
-    return out;
-  });
-}
 
 describe('at 300 px', () => {
   it('the search’s controls stay on one line', async () => {
@@ -164,23 +133,55 @@ describe('at 300 px', () => {
     );
     expect(middles.length).toBe(7);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
-    // What does not fit is behind one button.
-    await page.getByRole('button', { name: 'Speed, step size and method' }).click();
-    const menu = page.locator('.popover');
-    await menu.waitFor();
-    await menu.locator('.choice-method').click();
-    await menu.locator('.choice-method li', { hasText: 'Visited set' }).click();
-    await expect.poll(() => page.locator('[data-cell="search"] .cell-call').innerText()).toContain('visited-set');
-    await page.context().close();
+    await harness.done(page);
+  });
+});
+
+describe.each([
+  [560, 720],
+  [480, 640],
+])('in an editor of %i × %i px', (width, height) => {
+  it('sentence, queue and a good part of the board are seen together while stepping', async () => {
+    const page = await openState({ name: '', options: { document: 'chutes', width, height } });
+    // A step by a key brings the search into view.
+    await perform(page, 'nextLevel', 'nextLevel', 'stepForward');
+    const cell = page.locator('[data-cell="search"]');
+    const seen = async (selector: string): Promise<number> => {
+      const box = await cell.locator(selector).first().boundingBox();
+      if (box === null) throw new Error(`no ${selector}`);
+      return (Math.min(height, box.y + box.height) - Math.max(0, box.y)) / box.height;
+    };
+    await expect.poll(() => seen('.sentence')).toBe(1);
+    expect(await seen('.queue-line')).toBe(1);
+    expect(await seen('.board-surface')).toBeGreaterThan(0.8);
+    // What is asked for comes into view too.
+    await cell.locator('.queue-chips .chip').first().click();
+    await expect.poll(() => seen('.explanation')).toBe(1);
+    await harness.done(page);
+  });
+});
+
+describe('the list of the queue', () => {
+  it('does not move the sentence', async () => {
+    const page = await openState({ name: '', options: { document: 'chutes', width: 1200 } });
+    await perform(page, 'nextLevel');
+    const top = (): Promise<number> =>
+      page.locator('.sentence').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.getByRole('button', { name: 'as a list', exact: true }).click();
+    await page.locator('.queue-list').waitFor();
+    expect(await top()).toBe(before);
+    await harness.done(page);
   });
 });
 
 describe('the bundle', () => {
-  it('is smaller than 150 KB gzipped, the icons’ font included', async () => {
-    const sizes = await Promise.all(bundleFiles.map(async (file) => gzipSync(await readFile(file)).length));
+  it('is smaller than 150 KB gzipped, the icons included', async () => {
+    const files = bundleFiles('board');
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file)).length));
     const total = sizes.reduce((sum, size) => sum + size, 0);
     console.log(
-      `webview: ${sizes.map((size, i) => `${bundleFiles[i]?.split('/').pop()} ${size}`).join(', ')}; ${total} bytes gzipped`,
+      `webview: ${sizes.map((size, i) => `${files[i]?.split('/').pop()} ${size}`).join(', ')}; ${total} bytes gzipped`,
     );
     expect(total).toBeLessThan(150 * 1024);
   });

@@ -18,7 +18,7 @@ afterEach(async () => {
   const left = (await complaints(page)).filter((text) => !expected.some((pattern) => pattern.test(text)));
   expected = [];
   expect(left).toEqual([]);
-  await page.context().close();
+  await harness.done(page);
 });
 
 describe('a reload', () => {
@@ -131,6 +131,41 @@ describe('the host', () => {
   });
 });
 
+describe('an error in a part of the page', () => {
+  it('stays in that part, which says so; the rest works on, and a better snapshot heals it', async () => {
+    expected = [/BigInt/];
+    page = await harness.open({ document: 'snakeHelps' });
+    await ready(page);
+    await page.evaluate(() => {
+      window.harness.host.garbleCount = true;
+      window.harness.host.setStage('ready');
+    });
+    const path = page.locator('[data-cell="path"]');
+    const alert = path.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(
+      'Something went wrong in Shortest path. The rest of the notebook still works.',
+    );
+    await expect
+      .poll(async () => (await received<{ message: string }>(page, 'reportError')).map(({ message }) => message))
+      .toContainEqual(expect.stringContaining('BigInt'));
+    await perform(page, 'stepForward');
+    await atStep(page, 1);
+    // As long as the cause is there, trying again ends the same way.
+    const reports = (await received(page, 'reportError')).length;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await received(page, 'reportError')).length).toBeGreaterThan(reports);
+    await alert.waitFor();
+    await page.evaluate(() => {
+      window.harness.host.garbleCount = false;
+      window.harness.host.setStage('ready');
+    });
+    await alert.waitFor({ state: 'detached' });
+    expect(await path.locator('.answer-number').innerText()).toMatch(/^4\s+rolls$/);
+    await atStep(page, 1);
+  });
+});
+
 describe('a board of a million squares', () => {
   it('opens, steps, scrubs and lists its queue', async () => {
     page = await harness.open({ document: 'large', width: 1200 });
@@ -144,7 +179,7 @@ describe('a board of a million squares', () => {
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     await expect.poll(() => page.locator('.step-count').innerText()).toMatch(/^step 2\d\d,\d{3}/);
-    const more = page.locator('.queue-more');
+    const more = page.locator('.queue-more').first();
     await more.click();
     expect(await page.locator('.queue-row').count()).toBeLessThan(20);
     await page.locator('.queue-row').nth(3).click();

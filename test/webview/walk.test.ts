@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, naiveSearch, perform, queue, ready, received, sentence } from './harness/screen';
+import { atStep, complaints, naiveSearch, perform, queue, ready, received, sentence, shown } from './harness/screen';
 
 const SNAKE_HELPS = { 2: 15, 14: 35, 17: 13 };
 const steps = naiveSearch(36, 1, SNAKE_HELPS);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(async () => {
   expect(await complaints(page)).toEqual([]);
-  await page.context().close();
+  await harness.done(page);
 });
 
 const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
@@ -33,18 +33,23 @@ describe('walking by square', () => {
     expect(await queue(page)).toEqual([1]);
     for (const [i, step] of steps.entries()) {
       await perform(page, 'stepForward');
-      await atStep(page, i + 1, last);
-      expect(await queue(page)).toEqual(step.queue);
-      expect(await page.locator('.chip-taken').innerText()).toBe(String(step.taken));
-      expect(await sentence(page)).toContain(`Take ${step.taken} from the queue`);
+      await expect
+        .poll(() => shown(page), { interval: 20 })
+        .toEqual({
+          step: i + 1,
+          taken: String(step.taken),
+          queue: step.queue,
+          sentence: expect.stringContaining(`Take ${step.taken} from the queue`) as string,
+        });
     }
     await perform(page, 'stepForward');
     await atStep(page, last, last);
     expect(await sentence(page)).toMatch(/^Found: 36, the last square, is 4 rolls from the start\./);
     for (let i = steps.length - 1; i >= 0; i--) {
       await perform(page, 'stepBack');
-      await atStep(page, i + 1, last);
-      expect(await queue(page)).toEqual(steps[i]?.queue);
+      await expect
+        .poll(() => shown(page), { interval: 20 })
+        .toMatchObject({ step: i + 1, queue: steps[i]?.queue ?? [] });
     }
     await perform(page, 'stepBack');
     await atStep(page, 0, last);

@@ -20,7 +20,6 @@ import {
   wholeStep,
   type Cursor,
   type Method,
-  type StepSize,
 } from '../../../src/core';
 import { method, plainBoard, smallBoard, toBoard } from './arbitraries';
 import { replay, type Moment, type PlainBoard } from './textbook';
@@ -41,7 +40,8 @@ function everyCursor(walk: BoardWalk): Cursor[] {
   }
 }
 
-const sizes: StepSize[] = ['level', 'square', 'event'];
+const sizes = ['level', 'square', 'event'] as const;
+type BoardStepSize = (typeof sizes)[number];
 
 describe('BoardWalk against a naive replay', () => {
   it('has the same events, queue and states at every moment', () => {
@@ -224,7 +224,7 @@ describe('scrubMarks', () => {
           expected[column] = (expected[column] as number) | bits;
         };
         for (let step = 1; step <= walk.trace.dequeues; step++) {
-          if (walk.trace.levelStarts.includes(step - 1)) set(step, ScrubMark.level);
+          if (walk.trace.levelStarts.includes(step - 1)) set(step - 1, ScrubMark.level);
           for (const event of walk.events(step)) {
             if (event.kind !== 'roll' || event.index < 0) continue;
             if (event.move.kind !== 'plain') set(step, ScrubMark.jump);
@@ -366,7 +366,7 @@ describe('narrate', () => {
 
   const board = new Board({ lastSquare: 100, columns: 10, jumps: [20, 38, 19, 4, 99, 7] });
   const inPlace = new BoardWalk(board, 'in-place', searchBoard(board).trace);
-  const at = (walk: BoardWalk, square: number, event: number, size?: StepSize): string =>
+  const at = (walk: BoardWalk, square: number, event: number, size?: BoardStepSize): string =>
     narrate(walk, { step: (walk.firstIndex[square] as number) + 1, event }, size);
 
   it('begins and ends in words', () => {
@@ -374,7 +374,7 @@ describe('narrate', () => {
       'The queue holds only 1, the start, which is marked. Nothing has been taken from it yet.',
     );
     expect(narrate(inPlace, last(inPlace))).toMatch(
-      /^Found: 100, the last square, is \d+ rolls from the start\. The search ends here, with \d+ squares taken from the queue\.$/,
+      /^Found: 100, the last square, is \d+ rolls from the start\. The search ends here, with \d+ entries taken from the queue\.$/,
     );
     const wall = new Board({
       lastSquare: 1200,
@@ -383,7 +383,7 @@ describe('narrate', () => {
     });
     const walled = new BoardWalk(wall, 'visited-set', searchBoard(wall, { method: 'visited-set' }).trace);
     expect(narrate(walled, last(walled))).toBe(
-      'The queue is empty: 1,200, the last square, cannot be reached. The search reached 1,100 squares, with 1,100 squares taken from the queue.',
+      'The queue is empty: 1,200, the last square, cannot be reached. The search reached 1,100 squares and took 1,100 entries from the queue.',
     );
   });
 
@@ -393,13 +393,13 @@ describe('narrate', () => {
       'Take 14 from the queue, 3 rolls so far. A 6 lands on 20, a ladder lifts to 38; not marked yet, so 38 joins the queue.',
     );
     expect(at(inPlace, 14, 6)).toBe(
-      'Take 14 from the queue, 3 rolls so far. A 5 lands on 19, which is marked already, since 13 was taken in step 13, so its snake to 4 is not taken again and nothing joins the queue.',
+      'Take 14 from the queue, 3 rolls so far. A 5 lands on 19, which is marked already, by a roll from 13, so its snake to 4 is not taken again and nothing joins the queue.',
     );
     expect(at(inPlace, 15, 2)).toBe(
-      'Take 15 from the queue, 3 rolls so far. A 1 lands on 16, which is marked already, since 10 was taken in step 10, so nothing joins the queue.',
+      'Take 15 from the queue, 3 rolls so far. A 1 lands on 16, which is marked already, by a roll from 10, so nothing joins the queue.',
     );
     expect(at(inPlace, 32, 7, 'event')).toContain(
-      'A 6 lands on 38; 38 is not marked yet, so 38 joins the queue again, since in place the marks are on landing squares.',
+      'A 6 lands on 38; no roll had landed on 38 before, so it is not marked and 38 joins the queue again.',
     );
     const snakeOnLast = new Board({ lastSquare: 10, columns: 5, jumps: [10, 2] });
     const closed = new BoardWalk(snakeOnLast, 'in-place', searchBoard(snakeOnLast).trace);
@@ -414,7 +414,38 @@ describe('narrate', () => {
     );
     const set = new BoardWalk(board, 'visited-set', searchBoard(board, { method: 'visited-set' }).trace);
     expect(at(set, 15, 5)).toBe(
-      'Take 15 from the queue, 3 rolls so far. A 4 lands on 19, a snake leads down to 4; 4 is marked already, since 1 was taken in step 1, so nothing joins the queue.',
+      'Take 15 from the queue, 3 rolls so far. A 4 lands on 19, a snake leads down to 4; 4 is marked already, by a roll from 1, so nothing joins the queue.',
+    );
+  });
+
+  it('says what kept a square from the queue, and no more than that', () => {
+    // All six squares after 1 carry a mark when the first snake has led back to it, and none of its rolls goes beyond the board.
+    const wall = new Board({ lastSquare: 40, columns: 10, jumps: [8, 1, 9, 1, 10, 1, 11, 1, 12, 1, 13, 1] });
+    const inPlaceWall = new BoardWalk(wall, 'in-place', searchBoard(wall).trace);
+    const again = inPlaceWall.trace.discovered.indexOf(1, 1);
+    expect(narrate(inPlaceWall, wholeStep(inPlaceWall, again + 1))).toBe(
+      'Take 1 from the queue, 2 rolls so far. Nothing joins the queue: every roll lands on a square marked already.',
+    );
+    const setWall = new BoardWalk(wall, 'visited-set', searchBoard(wall, { method: 'visited-set' }).trace);
+    expect(at(setWall, 7, 7)).toBe(
+      'Take 7 from the queue, 1 roll so far. Nothing joins the queue: every roll leads to a square marked already.',
+    );
+    // From the square before a last square that a snake leads away from, there is nothing but the end of the board.
+    const narrow = new Board({ lastSquare: 3, columns: 3, faces: 1, jumps: [3, 1] });
+    const closed = new BoardWalk(narrow, 'visited-set', searchBoard(narrow, { method: 'visited-set' }).trace);
+    expect(narrate(closed, wholeStep(closed, 2))).toBe(
+      'Take 2 from the queue, 1 roll so far. Nothing joins the queue: every roll leads to a square marked already.',
+    );
+  });
+
+  it('says why a square joins again, by the square as by the roll', () => {
+    const twice = new Board({ lastSquare: 60, columns: 10, jumps: [3, 8, 5, 8] });
+    const walk = new BoardWalk(twice, 'in-place', searchBoard(twice).trace);
+    expect(narrate(walk, wholeStep(walk, 1))).toBe(
+      'Take 1 from the queue, no rolls so far. 2, 8 (by a ladder from 3), 4, 8 (again by a ladder from 5, where no roll had landed before), 6 and 7 join the queue.',
+    );
+    expect(narrate(walk, wholeStep(walk, 2))).toBe(
+      'Take 2 from the queue, 1 roll so far. 8 (again, as no roll had landed on it before) joins the queue.',
     );
   });
 
@@ -437,7 +468,7 @@ describe('narrate', () => {
       'Take 1 from the queue, no rolls so far. 2, 3, 4, 5, 6 and 7 join the queue.',
     );
     expect(narrate(inPlace, levelStep(inPlace, 1), 'level')).toBe(
-      'Level 0, at the start, is worked off: 1 square taken. The queue now holds the 6 squares of level 1.',
+      'Level 0, at the start, is finished: 1 entry taken. The queue now holds the 6 entries of level 1.',
     );
   });
 });

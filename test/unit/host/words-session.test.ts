@@ -71,6 +71,9 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
     const again = await until(session, (now) => whole(now) && now.list?.count === 6);
     expect(again.puzzle).toEqual({ start: 'dot', target: 'cog', from: 'file' });
     expect(again.search?.length).toBe(3);
+    // As after an undo: what was chosen before does not come back.
+    edit(PUZZLE);
+    expect((await until(session, (now) => whole(now) && now.search?.length === 5)).puzzle?.from).toBe('file');
   });
 
   it('says why there is no ladder', async () => {

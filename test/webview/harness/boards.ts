@@ -60,6 +60,10 @@ export const documents = {
   warned: () => ({ name: 'warned.board.json', text: '{\n  "size": 6,\n  "jumps": { "1": 9, "5": 12, "12": 30 }\n}\n' }),
   broken: () => ({ name: 'chutes.board.json', before: chutes, text: chutes.replace('"4": 14,', '"4": ,') }),
   neverGood: () => ({ name: 'empty.board.json', text: '{ "size": 10, "jumps": { "4": ' }),
+  /** 2,049 × 2,049: a row and a column more than are read. */
+  tooLarge: () => ({ name: 'huge.board.json', text: '{ "size": 2049 }' }),
+  /** Much higher than wide: its squares would be tiny if all of it had to fit. */
+  tall: () => ({ name: 'tall.board.json', text: '{ "rows": 100, "columns": 5, "jumps": { "3": 450, "490": 2 } }' }),
   readOnly: () => ({ name: 'chutes.board.json', text: chutes, readOnly: 'An older revision' }),
 } satisfies Record<string, () => HarnessDocument>;
 

@@ -1,12 +1,10 @@
 /**
  * A host in the page: speaks the protocol as the extension host does, with the real core behind it, so that the built page can be
- * tested in a plain browser. What a real host remembers lives in sessionStorage, which outlives a reload. It can hold answers back and
- * lose notifications, as a real one may.
+ * tested in a plain browser. What a real host remembers lives in sessionStorage, which outlives a reload.
  */
 import { parseBoard, searchBoard, type Board, type BoardSearch, type Method, type Problem } from '../../../src/core';
 import type {
-  Action,
-  CellId,
+  BoardCellId,
   CellRun,
   EnclosureSummary,
   LogPart,
@@ -17,12 +15,7 @@ import type {
   ViewState,
 } from '../../../src/protocol';
 import type { HarnessDocument } from './boards';
-
-interface Message {
-  readonly id?: string;
-  readonly method: string;
-  readonly params?: unknown;
-}
+import { FakeWire } from './fakeWire';
 
 const FIRST_VIEW: ViewState = {
   method: 'in-place',
@@ -34,13 +27,11 @@ const FIRST_VIEW: ViewState = {
 
 const ONCE: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
 
-export class FakeHost {
-  /** Everything the page told or asked, oldest first. */
-  readonly received: { method: string; params: unknown }[] = [];
-  /** While true, notifications to the page are lost. */
-  deaf = false;
+export class FakeHost extends FakeWire {
   /** While true, ranges of the log come back an entry short, as no host should send them. */
   shortenLogs = false;
+  /** While true, the number of shortest paths is no number, as no host should send it. */
+  garbleCount = false;
   #document: HarnessDocument;
   #board: Board | undefined;
   #problems: readonly PlacedProblem[] = [];
@@ -49,10 +40,10 @@ export class FakeHost {
   #order = 0;
   #stage: Snapshot['stage'] = 'ready';
   readonly #searches = new Map<Method, BoardSearch>();
-  #runs: Record<CellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE };
-  readonly #held = new Map<string, (() => void)[]>();
+  #runs: Record<BoardCellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE };
 
   constructor(document: HarnessDocument) {
+    super();
     this.#document = document;
     this.#read();
   }
@@ -73,44 +64,9 @@ export class FakeHost {
     this.#changed();
   }
 
-  perform(action: Action): void {
-    this.#send({ method: 'perform', params: action });
-  }
-
   setStage(stage: Snapshot['stage']): void {
     this.#stage = stage;
     this.#changed();
-  }
-
-  progress(stage: 'reading' | 'searching' | 'counting', fraction: number): void {
-    this.#send({ method: 'progress', params: { stage, fraction } });
-  }
-
-  /** Keeps the answers to a request back until `release`. */
-  hold(method: string): void {
-    if (!this.#held.has(method)) this.#held.set(method, []);
-  }
-
-  release(method: string): void {
-    const waiting = this.#held.get(method) ?? [];
-    this.#held.delete(method);
-    for (const answer of waiting) answer();
-  }
-
-  /** How many answers are held back. */
-  held(method: string): number {
-    return this.#held.get(method)?.length ?? 0;
-  }
-
-  /** What the page posts. VS Code sends it as JSON. */
-  receive(posted: unknown): void {
-    const { id, method, params } = JSON.parse(JSON.stringify(posted)) as Message;
-    this.received.push({ method, params });
-    if (id === undefined) return this.#notified(method, params);
-    const answer = (): void => this.#send({ id, result: this.#answer(method, params) });
-    const held = this.#held.get(method);
-    if (held === undefined) queueMicrotask(answer);
-    else held.push(answer);
   }
 
   #read(): void {
@@ -130,7 +86,7 @@ export class FakeHost {
     this.#searches.set(method, searchBoard(this.#board, { method }));
   }
 
-  #run(cell: CellId | 'all'): void {
+  #run(cell: BoardCellId | 'all'): void {
     for (const id of cell === 'all' ? (['board', 'path', 'search'] as const) : [cell]) {
       const state = this.#board === undefined ? 'failed' : 'done';
       // A fixed time, so that pictures do not differ from run to run.
@@ -138,7 +94,7 @@ export class FakeHost {
     }
   }
 
-  #notified(method: string, params: unknown): void {
+  protected override notified(method: string, params: unknown): void {
     switch (method) {
       case 'rememberView':
         this.view = { ...this.view, ...(params as Partial<ViewState>) };
@@ -152,12 +108,12 @@ export class FakeHost {
         this.#search('visited-set');
         return this.#changed();
       case 'runCell':
-        this.#run(params as CellId | 'all');
+        this.#run(params as BoardCellId | 'all');
         return this.#changed();
     }
   }
 
-  #answer(method: string, params: unknown): unknown {
+  protected override answer(method: string, params: unknown): unknown {
     switch (method) {
       case 'getSnapshot':
         return this.#snapshot();
@@ -191,11 +147,15 @@ export class FakeHost {
         jumps: board.jumpPairs,
       },
       searches: settled ? [...this.#searches.values()].map(summarise) : [],
-      shortestPaths: settled && search !== undefined && search.rolls >= 0 ? String(countPaths(search)) : undefined,
+      shortestPaths: settled && search !== undefined && search.rolls >= 0 ? this.#count(search) : undefined,
       enclosure: settled && search?.rolls === -1 ? enclosureOf(search.board) : undefined,
       runs: this.#runs,
       view: this.view,
     };
+  }
+
+  #count(search: BoardSearch): string {
+    return this.garbleCount ? 'a great many' : String(countPaths(search));
   }
 
   #readLog({ generation, method, from, to }: LogRange): LogPart | undefined {
@@ -213,17 +173,11 @@ export class FakeHost {
 
   #changed(): void {
     this.#generation++;
-    this.#send({ method: 'changed', params: { generation: this.#generation } });
-  }
-
-  #send(message: Record<string, unknown>): void {
-    if (this.deaf && message['id'] === undefined) return;
-    const sender = { type: 'extension' };
-    window.postMessage({ ...message, sender, receiver: { type: 'webview', webviewId: 'harness' } }, '*');
+    this.send({ method: 'changed', params: { generation: this.#generation } });
   }
 }
 
-function placed({ code, message, severity, offset }: Problem, text: string): PlacedProblem {
+export function placed({ code, message, severity, offset }: Problem, text: string): PlacedProblem {
   const lines = text.slice(0, offset).split('\n');
   return { code, message, severity, line: lines.length - 1, character: lines[lines.length - 1]?.length ?? 0 };
 }

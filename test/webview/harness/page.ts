@@ -1,11 +1,20 @@
 /** Runs in the harness page before the webview's own script: gives it a VS Code to talk to, and gives tests a handle on both. */
 import { documents, type DocumentName, type HarnessDocument } from './boards';
 import { FakeHost } from './fakeHost';
+import type { FakeWire } from './fakeWire';
+import { wordLists, type WordListName } from './words';
+import { FakeWordsHost } from './wordsHost';
 
 export interface Harness {
+  /** The host, whatever it is a host of. */
+  readonly wire: FakeWire;
+  /** The host of boards; there is none in the page of a word list. */
   readonly host: FakeHost;
+  /** The host of word lists; there is none in the page of a board. */
+  readonly words: FakeWordsHost;
   /** Opens one of the named documents in place of the present one. */
   open(name: DocumentName): void;
+  openWords(name: WordListName): void;
   /** Another colour theme while the page lives, as when a person changes it. */
   setTheme(name: string, classes: string): Promise<void>;
   /** What the Content-Security-Policy refused. */
@@ -21,9 +30,22 @@ declare global {
   }
 }
 
-const name = (new URLSearchParams(location.search).get('document') ?? 'chutes') as DocumentName;
-const document_: HarnessDocument = documents[name]();
-const host = new FakeHost(document_);
+const query = new URLSearchParams(location.search);
+// What outlives a reload must not outlive the test.
+const opened = query.get('opened') ?? '';
+if (sessionStorage.getItem('harness.opened') !== opened) {
+  sessionStorage.clear();
+  sessionStorage.setItem('harness.opened', opened);
+}
+/** The document that the address names, out of those of its kind. */
+function named<N extends string>(all: Record<N, () => HarnessDocument>, otherwise: N): HarnessDocument {
+  const name = query.get('document') as N | null;
+  return all[name !== null && name in all ? name : otherwise]();
+}
+const host =
+  query.get('notebook') === 'words'
+    ? new FakeWordsHost(named(wordLists, 'sample'))
+    : new FakeHost(named(documents, 'chutes'));
 const violations: string[] = [];
 const errors: string[] = [];
 document.addEventListener('securitypolicyviolation', (event) => {
@@ -33,8 +55,21 @@ addEventListener('error', (event) => errors.push(event.message));
 addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
 
 window.harness = {
-  host,
-  open: (other) => host.open(documents[other]()),
+  wire: host,
+  get host() {
+    if (host instanceof FakeHost) return host;
+    throw new Error('This is not the page of a board.');
+  },
+  get words() {
+    if (host instanceof FakeWordsHost) return host;
+    throw new Error('This is not the page of a word list.');
+  },
+  open(other) {
+    this.host.open(documents[other]());
+  },
+  openWords(other) {
+    this.words.open(wordLists[other]());
+  },
   setTheme: async (theme, classes) => {
     const link = document.querySelector<HTMLLinkElement>('link[data-theme]');
     if (link === null) throw new Error('The page has no theme.');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Action } from '../../../src/protocol';
 
 export async function perform(page: Page, ...actions: Action[]): Promise<void> {
-  for (const action of actions) await page.evaluate((what) => window.harness.host.perform(what), action);
+  for (const action of actions) await page.evaluate((what) => window.harness.wire.perform(what), action);
 }
 
 /** Waits until the search can be walked. */
@@ -27,6 +27,28 @@ export async function queue(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replaceAll(',', '')));
 }
 
+/** What a moment of the search shows, read at once. */
+export interface Shown {
+  readonly step: number;
+  /** What was just taken; empty for nothing. */
+  readonly taken: string;
+  readonly queue: readonly number[];
+  readonly sentence: string;
+}
+
+export function shown(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const text = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+    const number = (digits: string): number => Number(digits.replaceAll(',', ''));
+    return {
+      step: number(/^step ([\d,]+)/.exec(text('.step-count'))?.[1] ?? 'none'),
+      taken: text('.chip-taken'),
+      queue: [...document.querySelectorAll<HTMLElement>('.queue-chips .chip')].map((chip) => number(chip.innerText)),
+      sentence: text('.sentence'),
+    };
+  });
+}
+
 export function sentence(page: Page): Promise<string> {
   return page.locator('.sentence').innerText();
 }
@@ -34,7 +56,7 @@ export function sentence(page: Page): Promise<string> {
 /** What the page told or asked the host, of one kind. */
 export async function received<T>(page: Page, method: string): Promise<T[]> {
   return (await page.evaluate(
-    (name) => window.harness.host.received.filter((message) => message.method === name).map(({ params }) => params),
+    (name) => window.harness.wire.received.filter((message) => message.method === name).map(({ params }) => params),
     method,
   )) as T[];
 }
@@ -44,7 +66,7 @@ export async function complaints(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...window.harness.violations,
     ...window.harness.errors,
-    ...window.harness.host.received
+    ...window.harness.wire.received
       .filter(({ method }) => method === 'reportError')
       .map(({ params }) => JSON.stringify(params)),
   ]);
@@ -54,6 +76,8 @@ export interface NaiveStep {
   readonly taken: number;
   readonly level: number;
   readonly queue: readonly number[];
+  /** The distance from the start of each entry of the queue. */
+  readonly levels: readonly number[];
   /** The six rolls: whether each joined, was stopped by a mark, or went beyond the board. */
   readonly outcomes: readonly ('joins' | 'marked' | 'beyond' | 'found')[];
 }
@@ -84,7 +108,13 @@ export function naiveSearch(lastSquare: number, start: number, jumps: Record<num
       if (square === lastSquare) break;
     }
     line = rest;
-    steps.push({ taken: front.square, level: front.level, queue: rest.map(({ square }) => square), outcomes });
+    steps.push({
+      taken: front.square,
+      level: front.level,
+      queue: rest.map(({ square }) => square),
+      levels: rest.map((each) => each.level),
+      outcomes,
+    });
     if (outcomes.includes('found')) break;
   }
   return steps;

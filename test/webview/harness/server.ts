@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { output } from './bundles';
+import { notebooks, output, type NotebookKind } from './bundles';
 
 export const themes = ['dark', 'light', 'high-contrast-dark', 'high-contrast-light'] as const;
 export type Theme = (typeof themes)[number];
@@ -16,7 +16,7 @@ export const themeClasses: Record<Theme, string> = {
   'high-contrast-light': 'vscode-high-contrast vscode-high-contrast-light',
 };
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.ttf': 'font/ttf' };
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 const themeFolder = fileURLToPath(new URL('themes/', import.meta.url));
 
 const POLICY = [
@@ -27,7 +27,7 @@ const POLICY = [
   "img-src 'self' data: blob:",
 ].join('; ');
 
-function html(theme: Theme): string {
+function html(theme: Theme, notebook: NotebookKind): string {
   return `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -36,13 +36,13 @@ function html(theme: Theme): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="stylesheet" href="/themes/defaults.css">
     <link rel="stylesheet" href="/themes/${theme}.css" data-theme>
-    <link rel="stylesheet" href="/webview.css" id="vscode-codicon-stylesheet">
+    <link rel="stylesheet" href="/${notebook}.css">
     <title>Rungs</title>
   </head>
   <body class="${themeClasses[theme]}">
     <div id="root"></div>
     <script src="/harness.js"></script>
-    <script src="/webview.js"></script>
+    <script src="/${notebook}.js"></script>
   </body>
 </html>`;
 }
@@ -58,7 +58,8 @@ export async function serve(port = 0): Promise<Served> {
     if (url.pathname === '/') {
       const theme = themes.find((name) => name === url.searchParams.get('theme')) ?? 'dark';
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(html(theme));
+      const notebook = notebooks.find((name) => name === url.searchParams.get('notebook')) ?? 'board';
+      response.end(html(theme, notebook));
       return;
     }
     const path = normalize(url.pathname);

@@ -1,0 +1,215 @@
+// A word list opens as a notebook, its search is walked through with queue and buckets, and other words are chosen.
+import { assert } from 'chai';
+import * as vscode from 'vscode';
+import { page, webview, workbench, type Surface } from './harness/page';
+import { ANY_WORDS_EDITOR, atFirstStep, closeAll, openNotebook, openText, part, until, uriOf } from './support';
+
+const NAME = 'ladder.words';
+
+/** Types a word into VS Code's input and accepts the first suggestion. */
+async function give(title: RegExp, word: string): Promise<void> {
+  await workbench.waitForText('.quick-input-title', title);
+  await workbench.fill('.quick-input-widget input.input', word);
+  await workbench.waitForText('.quick-input-list .monaco-list-row >> nth=0', new RegExp(word));
+  await page.press('Enter');
+}
+
+async function choose(start: string, target: string): Promise<void> {
+  const done = vscode.commands.executeCommand('rungs.chooseWords');
+  await give(/Start/, start);
+  await give(/Target/, target);
+  await done;
+}
+
+describe('a word list', () => {
+  afterEach(closeAll);
+
+  it('opens as a notebook and answers', async () => {
+    const view = await openNotebook('samples/hit-to-cog.words');
+    await view.waitForText(part.ladder, /^5 words/);
+    await view.waitForText(part.cell('ladder'), /4 steps.*3 links between/);
+    await view.waitForText(part.cell('ladder'), /One of 2 shortest ladders/);
+    await view.waitForText(part.step, /^step 0 \/ 8$/);
+    await workbench.waitForText('.statusbar', /5 words/);
+  });
+
+  it('is walked to the end and back, and tells its queue and its buckets', async () => {
+    const view = await openNotebook(NAME);
+    await atFirstStep(view);
+    await view.waitForText(part.queue, /hit/);
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 1 \//);
+    await view.waitForText(part.sentence, /^Take hit from the queue/);
+    await view.waitForCount(part.bucketRow, 3);
+    await view.waitForText(part.queue, /hot/);
+    await page.press('ArrowRight');
+    await view.waitForText(part.sentence, /dot and lot/);
+    const rows = await view.texts(part.bucketRow);
+    assert.match(rows[0] ?? '', /ot.*hot.*dot.*lot/);
+    assert.match(rows[1] ?? '', /cleared.*step 1/i, 'hit has read h*t');
+    await page.press('Alt+ArrowRight');
+    await view.waitForText(part.step, /^step 3 \/ 8/);
+    await page.press('End');
+    await view.waitForText(part.step, /^step 8 \/ 8/);
+    await view.waitForText(part.sentence, /cog/);
+    await page.press('Home');
+    await view.waitForText(part.step, /^step 0 \//);
+  });
+
+  it('takes other words, which can be written into the file and undone', async () => {
+    const view = await openNotebook(NAME);
+    await view.waitForText(part.ladder, /^5 words/);
+    await choose('lot', 'log');
+    await view.waitForText(part.ladder, /^2 words/);
+    await vscode.commands.executeCommand('rungs.writePuzzle');
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(NAME));
+    assert.exists(document);
+    await until('the file says it', () => /# start: lot\n# target: log/.test(document.getText()));
+    assert.isTrue(document.isDirty);
+    await page.press('ControlOrMeta+Z');
+    await view.waitForText(part.ladder, /^5 words/);
+  });
+
+  it('takes a start that is not in the list, and says when a target is not', async () => {
+    // A file of its own: what is chosen is remembered.
+    await vscode.workspace.fs.copy(uriOf(NAME), uriOf('chosen.words'));
+    const view = await openNotebook('chosen.words');
+    await choose('cat', 'dog');
+    await view.waitForText(part.cell('ladder'), /no ladder/i);
+    await choose('hog', 'xyz');
+    await view.waitForText(part.cell('ladder'), /not in the list/);
+    await closeAll();
+    await vscode.workspace.fs.delete(uriOf('chosen.words'));
+  });
+
+  it('follows the text beside it, and undo', async () => {
+    const view = await openNotebook(NAME);
+    const editor = await openText(NAME);
+    const line = editor.document.getText().split('\n').indexOf('dog');
+    await editor.edit((edit) => edit.delete(new vscode.Range(line, 0, line + 1, 0)));
+    await view.waitForText(part.cell('ladder'), /One shortest ladder|the only/i);
+    await vscode.commands.executeCommand('undo');
+    await view.waitForText(part.cell('ladder'), /One of 2 shortest ladders/);
+  });
+
+  it('tells a text editor its answer and a word its neighbours', async () => {
+    const editor = await openText(NAME, vscode.ViewColumn.One);
+    const { uri } = editor.document;
+    assert.equal(editor.document.languageId, 'word-list');
+    let titles: (string | undefined)[] = [];
+    await until('there is a lens with the answer', () => {
+      void vscode.commands
+        .executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri)
+        .then((lenses) => (titles = lenses.map(({ command }) => command?.title)));
+      return titles.some((title) => title?.includes('5 words: hit → hot → dot → dog → cog') === true);
+    });
+    const line = editor.document.getText().split('\n').indexOf('hot');
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      uri,
+      new vscode.Position(line, 1),
+    );
+    const texts = hovers.flatMap(({ contents }) =>
+      contents.map((part) => (typeof part === 'string' ? part : part.value)),
+    );
+    assert.match(texts.join(' '), /hot: 2 neighbours, in a component of 6 words/);
+  });
+
+  it('passes an accessibility check', async () => {
+    const view = await openNotebook(NAME);
+    await atFirstStep(view);
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 1 \//);
+    assert.deepEqual(await view.axe(), []);
+  });
+
+  it('comes back at its step when its tab was hidden', async () => {
+    const view = await openNotebook(NAME);
+    await atFirstStep(view);
+    await page.press('ArrowRight');
+    await page.press('ArrowRight');
+    await view.waitForText(part.step, /^step 2 \//);
+    await openNotebook('simple.board.json');
+    const again = await openNotebook(NAME);
+    await again.waitForText(part.step, /^step 2 \//);
+  });
+});
+
+describe('any other text', () => {
+  const FILE = 'published-list.txt';
+  after(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(uriOf(FILE));
+  });
+
+  it('opens as a word list when it is asked for', async () => {
+    await vscode.workspace.fs.writeFile(
+      uriOf(FILE),
+      new TextEncoder().encode(
+        'beginWord = "hit", endWord = "cog", wordList = ["hot","dot","dog","lot","log","cog"]\n',
+      ),
+    );
+    await vscode.commands.executeCommand('vscode.openWith', uriOf(FILE), ANY_WORDS_EDITOR);
+    await webview(FILE).waitForText(part.ladder, /^5 words/);
+  });
+});
+
+describe('a dictionary of 600,000 lines', () => {
+  const FILE = 'dictionary.words';
+  /** Pronounceable strings, all different, of 5 to 8 letters, in the manner of a real list. */
+  const text = (): string => {
+    const consonants = 'bcdfghjklmnprstvwz';
+    const vowels = 'aeiou';
+    const lines = ['# start: banan', '# target: zuzuz'];
+    for (let i = 0; lines.length < 600_000; i++) {
+      let word = '';
+      for (let rest = i, at = 0; at < 5 || rest > 0; at++) {
+        const from = at % 2 === 0 ? consonants : vowels;
+        word += from[rest % from.length] ?? '';
+        rest = Math.floor(rest / from.length);
+      }
+      lines.push(word);
+    }
+    return `${lines.join('\n')}\n`;
+  };
+  let view: Surface;
+
+  before(() => vscode.workspace.fs.writeFile(uriOf(FILE), new TextEncoder().encode(text())));
+  after(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(uriOf(FILE));
+  });
+
+  it('opens and answers, and everything else goes on meanwhile', async function () {
+    this.timeout(120_000);
+    // Whatever else runs in the extension host has its turns: a timer is a stand-in for another extension.
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns++;
+    }, 5);
+    view = await openNotebook(FILE);
+    await view.waitForText(part.ladder, /^6 words/, { timeout: 60_000 });
+    clearInterval(timer);
+    assert.isAbove(turns, 20);
+    await view.waitForText(part.cell('words'), /599,998 words/);
+    await view.waitForText(part.cell('graph'), /components?/, { timeout: 60_000 });
+  });
+
+  it('is stopped while it is read, and read again when asked to', async function () {
+    this.timeout(120_000);
+    await vscode.commands.executeCommand('rungs.runAll');
+    await vscode.commands.executeCommand('rungs.stop');
+    await view.waitForText('body', /was stopped/i);
+    await vscode.commands.executeCommand('rungs.runAll');
+    await view.waitForText(part.ladder, /^6 words/, { timeout: 60_000 });
+  });
+
+  it('takes an edit of one word, and its undo', async function () {
+    this.timeout(120_000);
+    const editor = await openText(FILE);
+    await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 1, 0), '# start: zuzub\n'));
+    await view.waitForText(part.ladder, /^2 words/, { timeout: 60_000 });
+    await vscode.commands.executeCommand('undo');
+    await view.waitForText(part.ladder, /^6 words/, { timeout: 60_000 });
+  });
+});
