@@ -76,6 +76,7 @@ export function paletteFrom(read: ReadToken): Palette {
   };
   const background = mix({ r: 128, g: 128, b: 128, a: 1 }, token('#1f1f1f', '--vscode-editor-background'));
   const dark = luminance(background) < 0.2;
+  const tint = dark ? TINT.dark : TINT.light;
   const ink = mix(background, token(dark ? '#cccccc' : '#3b3b3b', '--vscode-editor-foreground', '--vscode-foreground'));
   const border = parseColor(read('--vscode-contrastBorder'));
   const tones = [mix(background, ink, 0.035), mix(background, ink, dark ? 0.085 : 0.075)] as const;
@@ -92,7 +93,7 @@ export function paletteFrom(read: ReadToken): Palette {
   const snake = shape('#89d185', '--vscode-charts-green');
   const number = standOut(
     mix(background, token(dark ? '#9d9d9d' : '#616161', '--vscode-descriptionForeground'), 0.8),
-    [...tones, mix(tones[1], visited, TINT)],
+    [...tones, mix(tones[1], visited, tint)],
     border === undefined ? TEXT + 0.1 : STRONG_TEXT,
   );
   const pathInk = standOut(ink, tones, STRONG_TEXT);
@@ -121,7 +122,7 @@ export function paletteFrom(read: ReadToken): Palette {
     snake: jump(snake),
     waiting: css(waiting),
     visited: css(visited),
-    visitedTint: css(visited, TINT),
+    visitedTint: css(visited, tint),
     current: css(current),
     onCurrent: css(standOut(background, [current], SHAPE)),
     landing: css(landing),
@@ -132,8 +133,8 @@ export function paletteFrom(read: ReadToken): Palette {
   };
 }
 
-/** Opacity of the tint that visited squares carry beside their filled corner. */
-const TINT = 0.13;
+/** Opacity of the tint that visited squares carry beside their filled corner; on a dark ground it takes more to be seen. */
+const TINT = { dark: 0.25, light: 0.14 };
 
 /** VS Code sets its tokens on the root element and names the kind of theme in the body's classes. */
 function readPalette(): Palette {

@@ -227,7 +227,9 @@ describe('a list of 5,757 words', () => {
     expect(drawn).toBeGreaterThan(900);
     expect(drawn).toBeLessThanOrEqual(1000);
     const seen = await page.locator('.discovered svg').evaluate((picture) => {
-      const marks = [...picture.querySelectorAll('.mark')].map((path) => path.getAttribute('d')?.split('M').length ?? 1);
+      const marks = [...picture.querySelectorAll('.mark')].map(
+        (path) => path.getAttribute('d')?.split('M').length ?? 1,
+      );
       return picture.querySelectorAll('.label').length + marks.reduce((sum, parts) => sum + parts - 1, 0);
     });
     expect(seen).toBe(drawn);

@@ -5,6 +5,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { Icon } from '../notebook/Icon';
+import type { IconName } from '../notebook/icons';
 import { announceSquare, describeSquare } from './describe';
 import { squareForKey } from './keys';
 import type { Point } from './layout';
@@ -23,7 +25,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   const ground = useRef<HTMLCanvasElement>(null);
   const search = useRef<HTMLCanvasElement>(null);
   const help = useId();
-  const own = useSignal(0);
+  const own = useSignal(-1);
   const selected = props.selected ?? own;
 
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
 
   function select(square: number): void {
     stage.cursor.value = square;
-    (stage.props.peek()?.selected ?? own).value = Math.max(0, square);
+    (stage.props.peek()?.selected ?? own).value = square;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -95,7 +97,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         }
         return true;
       case 'Escape':
-        selected.value = 0;
+        selected.value = -1;
         leave(surface.current);
         return true;
       case '+':
@@ -118,7 +120,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
     stage.focused.value = true;
     if (stage.cursor.peek() < 0) {
       const current = stage.moment.peek()?.current ?? -1;
-      stage.cursor.value = selected.peek() > 0 ? selected.peek() : current >= 0 ? current : stage.board.peek().start;
+      stage.cursor.value = selected.peek() >= 0 ? selected.peek() : current >= 0 ? current : stage.board.peek().start;
     }
     props.onFocusChange?.(true);
     if (surface.current?.matches(':focus-visible') === true) say(stage.cursor.peek());
@@ -175,9 +177,9 @@ function Foot({ stage }: { stage: BoardStage }): JSX.Element {
 
 /** One line about the square under the pointer, else under the cursor, else the selected one. Keeps its place when it is empty. */
 function Fact({ stage }: { stage: BoardStage }): JSX.Element {
-  const chosen = stage.props.value?.selected?.value ?? 0;
+  const chosen = stage.props.value?.selected?.value ?? -1;
   const hover = stage.hover.value;
-  const square = hover >= 0 ? hover : stage.focused.value ? stage.cursor.value : chosen > 0 ? chosen : -1;
+  const square = hover >= 0 ? hover : stage.focused.value ? stage.cursor.value : chosen;
   const board = stage.board.value;
   const text =
     square < 0 || square > board.lastSquare
@@ -202,7 +204,7 @@ function ZoomButtons({ stage }: { stage: BoardStage }): JSX.Element | null {
   );
 }
 
-function ZoomButton(props: { icon: string; label: string; disabled?: boolean; act: () => void }): JSX.Element {
+function ZoomButton(props: { icon: IconName; label: string; disabled?: boolean; act: () => void }): JSX.Element {
   return (
     <button
       type="button"
@@ -212,7 +214,7 @@ function ZoomButton(props: { icon: string; label: string; disabled?: boolean; ac
       aria-disabled={props.disabled === true}
       onClick={() => props.disabled !== true && props.act()}
     >
-      <span class={`codicon codicon-${props.icon}`} aria-hidden="true" />
+      <Icon name={props.icon} />
     </button>
   );
 }

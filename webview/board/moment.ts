@@ -36,6 +36,13 @@ export function momentAt(walk: BoardWalk, cursor: Cursor): Moment {
   };
 }
 
+/** The square that the token stands on at a moment: the current one, before the first step the start, in the end the goal; −1 for none. */
+export function tokenSquare({ walk, cursor, current }: Moment): number {
+  if (current >= 0) return current;
+  if (cursor.step === 0) return walk.board.start;
+  return walk.trace.found && cursor.step > walk.trace.dequeues ? walk.board.lastSquare : -1;
+}
+
 /** The state of a square (0 to last) at a moment. */
 export function stateOf(moment: Moment, square: number): SquareState {
   if (square === moment.current) return 'current';

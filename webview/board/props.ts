@@ -16,8 +16,10 @@ export interface BoardViewProps {
   /** The search whose state is drawn, at the moment the cursor says. */
   readonly walk?: BoardWalk | undefined;
   readonly cursor?: ReadonlySignal<Cursor> | undefined;
-  /** The square a person picked to have it explained; 0 for none. Set by click and by Enter on the board's own cursor. */
+  /** The square a person picked to have it explained, −1 for none (0 is a start off the board). Set by click and by Enter. */
   readonly selected?: Signal<number> | undefined;
+  /** A move that is pointed at elsewhere: its square, its roll, where it lands and where it ends are shown. */
+  readonly pointed?: ReadonlySignal<Move | undefined> | undefined;
   /** When the last square cannot be reached: the squares that can be, and the jumps (pairs from, to) that close them in. */
   readonly reached?: Int32Array | undefined;
   readonly wall?: Int32Array | undefined;

@@ -9,13 +9,25 @@ import { palette } from '../theme';
 import { detailAt, type Detail } from './detail';
 import { jumpLines, type JumpLine } from './jumplines';
 import { centerOf, cornerOf, extent, squareAtPoint, type Point } from './layout';
-import { momentAt, type Moment } from './moment';
+import { momentAt, tokenSquare, type Moment } from './moment';
 import { GroundImage, StateImage } from './overview';
 import { jumpsInView, paintGround } from './paint/ground';
 import { penFor } from './paint/pen';
 import { paintSearch } from './paint/search';
 import type { BoardViewProps } from './props';
-import { centerOn, fit, fittingScale, pan, reveal, seen, viewSize, zoomAt, type Size, type Viewport } from './viewport';
+import {
+  centerOn,
+  fit,
+  fittingScale,
+  pan,
+  reveal,
+  seen,
+  startingScale,
+  viewSize,
+  zoomAt,
+  type Size,
+  type Viewport,
+} from './viewport';
 
 /** Length of the motion that follows a single step, in milliseconds. */
 const MOTION = 160;
@@ -60,6 +72,8 @@ export class BoardStage {
   #width = 0;
   #motion: { from: Moment; since: number } | undefined;
   #lastMove = -Infinity;
+  /** Whether the view is the one that a tall board begins with, which goes with the search until a person moves it. */
+  #following = false;
   #shownMoment: Moment | undefined;
 
   constructor(props: BoardViewProps) {
@@ -96,8 +110,8 @@ export class BoardStage {
       this.#schedule();
     });
     const stopSearch = effect(() => {
-      const { path, reached, wall, selected } = this.#current;
-      void [path, reached, wall, selected?.value, this.hover.value, this.cursor.value];
+      const { path, reached, wall, selected, pointed } = this.#current;
+      void [path, reached, wall, selected?.value, pointed?.value, this.hover.value, this.cursor.value];
       this.#follow(this.moment.value);
       this.#schedule();
     });
@@ -118,6 +132,7 @@ export class BoardStage {
     const { viewport } = this;
     const wasZoomed = this.zoomed.value && this.size.value.width > 0;
     const old = this.size.value;
+    const close = startingScale(drawing, width, scale);
     const middle = {
       x: (old.width / 2 - viewport.value.x) / viewport.value.scale,
       y: (old.height / 2 - viewport.value.y) / viewport.value.scale,
@@ -126,9 +141,17 @@ export class BoardStage {
       this.#fitScale.value = scale;
       this.size.value = size;
       viewport.value =
-        wasZoomed && viewport.value.scale > scale
+        wasZoomed && viewport.value.scale > scale && !this.#following
           ? centerOn(viewport.value, middle, drawing, size)
           : fit(drawing, size, scale);
+      this.#following = false;
+      if (close > scale && viewport.value.scale === scale) {
+        this.#following = true;
+        const { board } = this.#current;
+        const at = this.moment.value === undefined ? -1 : tokenSquare(this.moment.value);
+        const beginning = { ...viewport.value, scale: close };
+        viewport.value = centerOn(beginning, centerOf(board, at >= 0 ? at : board.start), drawing, size);
+      }
     });
     this.#groundStale = true;
     this.#schedule();
@@ -148,14 +171,17 @@ export class BoardStage {
 
   zoom(factor: number, at: Point = { x: this.size.value.width / 2, y: this.size.value.height / 2 }): void {
     const drawing = extent(this.board.value);
+    this.#following = false;
     this.viewport.value = zoomAt(this.viewport.value, factor, at, drawing, this.size.value, this.#fitScale.value);
   }
 
   fit(): void {
+    this.#following = false;
     this.viewport.value = fit(extent(this.board.value), this.size.value, this.#fitScale.value);
   }
 
   pan(dx: number, dy: number): void {
+    this.#following = false;
     this.viewport.value = pan(this.viewport.value, dx, dy, extent(this.board.value), this.size.value);
   }
 
@@ -182,6 +208,8 @@ export class BoardStage {
     const before = this.#shownMoment;
     if (before === moment) return;
     this.#shownMoment = moment;
+    const token = moment === undefined ? -1 : tokenSquare(moment);
+    if (this.#following && token >= 0) this.reveal(token);
     const now = performance.now();
     const rested = now - this.#lastMove > MOTION * 1.5;
     this.#lastMove = now;
@@ -223,10 +251,10 @@ export class BoardStage {
     }
     const context = this.#search.getContext('2d');
     if (context === null) return;
-    const { path, reached, wall, selected } = this.#current;
+    const { path, reached, wall, selected, pointed } = this.#current;
     const done = this.#motion === undefined ? 1 : (performance.now() - this.#motion.since) / MOTION;
     const motion = this.#motion !== undefined && done < 1 ? { from: this.#motion.from, done } : undefined;
-    const chosen = selected?.peek() ?? 0;
+    const chosen = selected?.peek() ?? -1;
     paintSearch(
       penFor(context, colors, viewport, size, ratio),
       {
@@ -239,7 +267,8 @@ export class BoardStage {
         wall,
         hover: this.hover.peek(),
         cursor: this.focused.peek() ? this.cursor.peek() : -1,
-        selected: chosen > 0 && chosen <= board.lastSquare ? chosen : -1,
+        selected: chosen >= Math.min(1, board.start) && chosen <= board.lastSquare ? chosen : -1,
+        pointed: pointed?.peek(),
       },
       () => (this.#stateImage ??= new StateImage()),
     );

@@ -19,6 +19,8 @@ export interface Viewport {
 
 /** Squares of small boards grow to this many CSS pixels and no further. */
 const LARGEST_SQUARE = 64;
+/** From this many CSS pixels on, squares carry their numbers and marks. */
+const READABLE_SQUARE = 30;
 /** As far as zooming goes, in CSS pixels a square. */
 const CLOSEST_SQUARE = 96;
 /** Boards are not drawn taller than this many CSS pixels, nor than the window leaves room for. */
@@ -44,6 +46,15 @@ export function fittingScale(
   const height = Math.min(TALLEST, Math.max(SHORTEST, windowHeight - margin));
   const scale = Math.min(LARGEST_SQUARE, width / drawing.width, height / drawing.height);
   return scale >= 8 ? Math.floor(scale * ratio) / ratio : scale;
+}
+
+/**
+ * CSS pixels a square at which a board is shown at first: such that all of it fits, except that a tall and narrow board would be tiny
+ * then while most of the width lies idle; of such a board only a part is shown, large enough to read.
+ */
+export function startingScale(drawing: Size, width: number, fitting: number): number {
+  const tall = drawing.height > 2 * drawing.width;
+  return tall ? Math.max(fitting, Math.min(READABLE_SQUARE, Math.floor(width / drawing.width))) : fitting;
 }
 
 /** The view's size in CSS pixels when the drawing is fitted: just the drawing, though never too narrow to work in. */

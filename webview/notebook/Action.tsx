@@ -4,9 +4,10 @@
  */
 import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon';
+import type { IconName } from './icons';
 
 export interface ActionProps {
-  readonly icon: string;
+  readonly icon: IconName;
   /** What it does, as a tooltip and as the accessible name. */
   readonly label: string;
   /** Shown beside the icon; without it the button is the icon alone. */
@@ -17,8 +18,10 @@ export interface ActionProps {
   readonly spin?: boolean;
   readonly class?: string;
   readonly tabIndex?: number;
+  /** The id of a popover that this button opens and closes. */
+  readonly menu?: string;
   readonly children?: ComponentChildren;
-  onClick(): void;
+  onClick?(): void;
 }
 
 export function Action(props: ActionProps) {
@@ -34,8 +37,10 @@ export function Action(props: ActionProps) {
       // A disabled button would drop the focus that it holds; this one keeps it and does nothing.
       aria-disabled={disabled ? true : undefined}
       tabIndex={tabIndex}
+      aria-controls={props.menu}
+      popovertarget={props.menu}
       onClick={() => {
-        if (!disabled) props.onClick();
+        if (!disabled) props.onClick?.();
       }}
     >
       <Icon name={icon} spin={spin} />

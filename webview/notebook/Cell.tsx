@@ -100,7 +100,7 @@ function Status({ run }: { run: CellRun }) {
     case 'pending':
       return (
         <span class="status">
-          <Icon name="clock" /> Pending
+          <Icon name="watch" /> Pending
         </span>
       );
     case 'running':

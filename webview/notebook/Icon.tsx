@@ -1,4 +1,12 @@
 /** One of VS Code's own icons. Icons only repeat what a label says, so screen readers skip them. */
-export function Icon({ name, spin = false }: { name: string; spin?: boolean }) {
-  return <span class={`codicon codicon-${name}${spin ? ' codicon-modifier-spin' : ''}`} aria-hidden="true" />;
+import { outlinesOf, type IconName } from './icons';
+
+export function Icon({ name, spin = false }: { name: IconName; spin?: boolean }) {
+  return (
+    <svg class={`icon${spin ? ' icon-spin' : ''}`} viewBox="0 0 16 16" aria-hidden="true" data-icon={name}>
+      {outlinesOf(name).map(({ data, rule }) => (
+        <path key={data} fill-rule={rule} d={data} />
+      ))}
+    </svg>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useNotebook } from '../state/context';
 import { Action } from './Action';
 
-const GROUPS: readonly (readonly [string, readonly (readonly [readonly string[], string])[]])[] = [
+const GROUPS: readonly KeyGroup[] = [
   [
     'Walk through the search',
     [
@@ -26,16 +26,13 @@ const GROUPS: readonly (readonly [string, readonly (readonly [readonly string[],
       [['Ctrl+Enter'], 'run the cell'],
     ],
   ],
-  [
-    'On a board',
-    [
-      [['↑', '↓', '←', '→'], 'move its own cursor'],
-      [['Enter'], 'explain the square'],
-    ],
-  ],
 ];
 
-export function Keys() {
+/** A heading, and what each key or pair of keys does. */
+export type KeyGroup = readonly [name: string, keys: readonly (readonly [keys: readonly string[], meaning: string])[]];
+
+/** @param more keys that only this kind of notebook has */
+export function Keys({ more }: { more: readonly KeyGroup[] }) {
   const notebook = useNotebook();
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = notebook.keysShown.value;
@@ -61,7 +58,7 @@ export function Keys() {
         <Action icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </div>
       <div class="keys-groups">
-        {GROUPS.map(([name, keys]) => (
+        {[...GROUPS, ...more].map(([name, keys]) => (
           <section key={name}>
             <h3>{name}</h3>
             <dl>

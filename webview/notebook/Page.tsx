@@ -1,25 +1,36 @@
-/** The whole page: toolbar, problems, cells, and what keys do among the cells. */
+/**
+ * The frame of every notebook: toolbar, problems, cells, and what keys do among the cells. What the cells are, and what stands in their
+ * place when there never was anything good to show, is the kind's affair.
+ */
+import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CellId } from '../../src/protocol';
-import { SearchCell } from '../search/SearchCell';
 import { useNotebook } from '../state/context';
-import { cellIds } from '../state/notebook';
 import { Announcements } from './Announcements';
-import { BoardCell } from './BoardCell';
 import { areaOf, cellElement, cellOf, firstControl, isCommandKey, leavesFocusAlone } from './focus';
-import { Keys } from './Keys';
-import { NoBoard } from './NoBoard';
-import { PathCell } from './PathCell';
+import { Keys, type KeyGroup } from './Keys';
 import { Problems } from './Problems';
 import { StoppedNotice } from './StoppedNotice';
 import { Toolbar } from './Toolbar';
 import { Waiting } from './Waiting';
 
-export function Page() {
+interface Props {
+  /** The document in a few words, for the line under the toolbar. */
+  readonly facts: readonly string[];
+  /** The cells; undefined while there is nothing to fill them with. */
+  readonly cells: ComponentChildren | undefined;
+  /** What is shown when the document never was good. */
+  readonly failed: ComponentChildren;
+  readonly keys: readonly KeyGroup[];
+}
+
+export function Page({ facts, cells, failed, keys }: Props) {
   const notebook = useNotebook();
   const root = useRef<HTMLDivElement>(null);
   const snapshot = notebook.snapshot.value;
-  const board = notebook.board.value;
+  const { noun, cells: ids } = notebook.kind;
+  const filled = cells !== undefined;
 
   const focusCell = (id: CellId, show = true): void => {
     notebook.focusedCell.value = id;
@@ -28,19 +39,19 @@ export function Page() {
     if (show) cell?.scrollIntoView({ block: 'nearest' });
   };
 
-  useEffect(() => {
-    notebook.onReveal = (id) => requestAnimationFrame(() => focusCell(id));
-    return () => (notebook.onReveal = undefined);
+  useSignalEffect(() => {
+    const cell = notebook.revealed.value;
+    if (cell !== undefined) requestAnimationFrame(() => focusCell(cell.id));
   });
 
-  useScrollMemory(board !== undefined);
+  useScrollMemory(filled);
   usePageFocus((id) => focusCell(id, false));
-  // The cells are there only once there is a board.
+  // The cells are there only once there is something to fill them with.
   useEffect(() => {
-    if (board !== undefined && document.hasFocus() && document.activeElement === document.body) {
+    if (filled && document.hasFocus() && document.activeElement === document.body) {
       focusCell(notebook.focusedCell.value, false);
     }
-  }, [board !== undefined]);
+  }, [filled]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
@@ -48,8 +59,8 @@ export function Page() {
     if (id === undefined || target.closest('dialog') !== null) return;
     const onCell = target.matches('[data-cell]');
     const next = (by: number): CellId => {
-      const index = Math.min(cellIds.length - 1, Math.max(0, cellIds.indexOf(id) + by));
-      return cellIds[index] as CellId; // clamped to the list
+      const index = Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + by));
+      return ids[index] as CellId; // clamped to the list
     };
     if (event.key === 'Enter' && (event.shiftKey || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -92,32 +103,30 @@ export function Page() {
         }
       }}
     >
-      <Toolbar />
+      <Toolbar facts={facts} />
       <main>
         {snapshot === undefined ? (
-          <Waiting what="Opening the board" />
+          <Waiting what={`Opening the ${noun}`} />
         ) : (
           <>
             <Problems />
             <StoppedNotice />
-            {board !== undefined ? (
+            {filled ? (
               <div class="cells" role="list" aria-label={`Cells of ${snapshot.name}`}>
-                <BoardCell board={board} />
-                <PathCell board={board} />
-                <SearchCell board={board} />
+                {cells}
               </div>
             ) : snapshot.stage === 'failed' ? (
-              <NoBoard />
+              failed
             ) : (
               snapshot.stage !== 'stopped' && (
-                <Waiting what="Reading the board" fraction={notebook.hostProgress.value?.fraction} />
+                <Waiting what={`Reading the ${noun}`} fraction={notebook.hostProgress.value?.fraction} />
               )
             )}
           </>
         )}
       </main>
       <Announcements />
-      <Keys />
+      <Keys more={keys} />
     </div>
   );
 }

@@ -8,20 +8,21 @@ import type { PlacedProblem } from '../../src/protocol';
 import { useNotebook } from '../state/context';
 import { Action } from './Action';
 import { Icon } from './Icon';
+import type { IconName } from './icons';
 
 /** More problems than this are folded away at first. */
 const FEW = 3;
 /** And no more than this are ever listed; the Problems panel has them all. */
 const MOST = 100;
 
-const ICONS: Record<Severity, string> = { error: 'error', warning: 'warning', information: 'info' };
+const ICONS: Record<Severity, IconName> = { error: 'error', warning: 'warning', information: 'info' };
 const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', information: 'Information' };
 
 export function Problems() {
   const notebook = useNotebook();
   const open = useSignal<boolean | undefined>(undefined);
   const snapshot = notebook.snapshot.value;
-  // A board that never was has a page of its own (see `NoBoard`), which lists the problems itself.
+  // A document that never was good has a page of its own, which lists the problems itself.
   if (snapshot === undefined || snapshot.stage === 'failed') return null;
   const { problems, stale } = snapshot;
   if (problems.length === 0 && !stale) return null;
@@ -39,7 +40,8 @@ export function Problems() {
           {stale ? (
             <>
               <strong>The text has an error</strong>
-              {problems.length > 0 && `: ${problems[firstError]?.message ?? ''}`} Showing the last good board.
+              {problems.length > 0 && `: ${problems[firstError]?.message ?? ''}`} Showing the last good{' '}
+              {notebook.kind.noun}.
             </>
           ) : (
             <strong>{summary(problems)}</strong>

@@ -11,9 +11,9 @@ export function StoppedNotice() {
         <Icon name="debug-stop" />
         <p class="banner-text">
           <strong>Stopped.</strong>{' '}
-          {notebook.board.value === undefined
-            ? 'The board was not read to its end.'
-            : 'What is shown may be incomplete, or older than the text.'}
+          {notebook.filled.value
+            ? 'What is shown may be incomplete, or older than the text.'
+            : `The ${notebook.kind.noun} was not read to its end.`}
         </p>
         <button type="button" class="button" onClick={() => notebook.run('all')}>
           Run All

@@ -3,22 +3,24 @@ import { group } from '../../src/core';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-/** Numbers with more digits than this are shortened. */
-const LONG = 30;
+/** Numbers with more digits than this are more than can be taken in at a glance. */
+const LONG = 15;
 
-/** Digits beyond what can be taken in at a glance become 4.1 × 10⁵². */
-export function shortened(digits: string): string {
-  if (digits.length <= LONG) return group(BigInt(digits));
+/** A number of which only the size is of interest: 3.2 × 10⁴¹, for the eye and in words. */
+export interface Rounded {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** A very long number rounded to two digits; undefined for one that can be read as it is. */
+export function rounded(digits: string): Rounded | undefined {
+  if (digits.length <= LONG) return undefined;
   const tenths = Math.round(Number(digits.slice(0, 3)) / 10);
   const carried = tenths === 100;
   const exponent = String(digits.length - 1 + (carried ? 1 : 0));
+  const mantissa = carried ? '1.0' : `${Math.floor(tenths / 10)}.${tenths % 10}`;
   const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('');
-  const mantissa = carried ? 10 : tenths;
-  return `≈ ${Math.floor(mantissa / 10)}.${mantissa % 10} × 10${raised}`;
-}
-
-export function isShortened(digits: string): boolean {
-  return digits.length > LONG;
+  return { text: `${mantissa} × 10${raised}`, words: `${mantissa} times 10 to the power of ${exponent}` };
 }
 
 /** Small numbers as words, for running text. */

@@ -2,13 +2,13 @@
 import { group, plural, type BoardWalk } from '../../src/core';
 import type { SearchSummary } from '../../src/protocol';
 import { Waiting } from '../notebook/Waiting';
-import { useNotebook } from '../state/context';
-import { METHODS } from './Controls';
+import { useBoardNotebook } from '../state/boardContext';
+import { METHODS } from './MethodChoice';
 
 export function Compare() {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const summaries = notebook.snapshot.value?.searches ?? [];
-  const walks = notebook.walks.value;
+  const walks = notebook.logs.walks.value;
   const columns = METHODS.map(([method, name]) => ({
     method,
     name,
@@ -59,7 +59,7 @@ type Row = readonly [name: string, value: (summary: SearchSummary, walk: BoardWa
 
 const ROWS: readonly Row[] = [
   ['Rolls', (summary) => (summary.found ? group(summary.rolls) : 'no path')],
-  ['Squares taken from the queue', (summary) => group(summary.dequeues)],
+  ['Entries taken from the queue', (summary) => group(summary.dequeues)],
   ['Entries discovered', (summary) => group(summary.discovered)],
   ['Repeated entries', (_, walk) => group(repeated(walk))],
   ['Levels', (summary) => group(summary.levelStarts.length)],

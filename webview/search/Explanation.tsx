@@ -8,8 +8,9 @@ import {
   type SquareEntry,
   type SquareExplanation,
 } from '../../src/core';
+import { useEffect, useRef } from 'preact/hooks';
 import { Action } from '../notebook/Action';
-import { MovePath } from '../notebook/MovePath';
+import { MovePath } from '../path/MovePath';
 import { useNotebook } from '../state/context';
 import { isGoal } from './goal';
 import type { Picked, Selection } from './selection';
@@ -26,14 +27,18 @@ interface Props {
 
 export function Explanation({ walk, cursor, selection }: Props) {
   const picked = selection.picked.value;
+  const element = useRef<HTMLElement>(null);
+  // What was asked for is to be seen, also where it stands beneath a tall board.
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [picked?.square, picked?.index]);
   if (picked === undefined) {
     return <p class="quiet explanation-hint">Pick a square or an entry of the queue to see how it was reached.</p>;
   }
+  const title = picked.square === 0 ? 'Start, off the board' : `Square ${group(picked.square)}`;
   const explanation = explainSquare(walk, picked.square, cursor, { chainLimit: CHAIN, entryLimit: ENTRIES });
   return (
-    <section class="explanation" aria-label={`Square ${group(picked.square)} explained`}>
+    <section ref={element} class="explanation" aria-label={`${title} explained`}>
       <div class="explanation-head">
-        <h3>Square {group(picked.square)}</h3>
+        <h3>{title}</h3>
         <span class="badge">{BADGES[explanation.kind]}</span>
         <span class="spacer" />
         <Action icon="close" label="Close the explanation" onClick={() => selection.clear()} />
@@ -188,7 +193,7 @@ function EntryText({ walk, entry, cursor }: { walk: BoardWalk; entry: SquareEntr
 function Step({ step }: { step: number }) {
   const notebook = useNotebook();
   return (
-    <button type="button" class="link numbers" onClick={() => notebook.goToStep(step)}>
+    <button type="button" class="link numbers" onClick={() => notebook.playhead.goToStep(step)}>
       step {group(step)}
     </button>
   );

@@ -1,7 +1,8 @@
 /** The rolls of the square just taken, one row each with what came of it; a row goes to that very moment. */
 import { group, type BoardEvent, type BoardWalk, type Cursor } from '../../src/core';
 import { Icon } from '../notebook/Icon';
-import { MoveText } from '../notebook/MovePath';
+import type { IconName } from '../notebook/icons';
+import { MoveText } from '../path/MovePath';
 import { useNotebook } from '../state/context';
 
 type Roll = Extract<BoardEvent, { kind: 'roll' }>;
@@ -9,7 +10,7 @@ type Roll = Extract<BoardEvent, { kind: 'roll' }>;
 /** A die with more faces than this would bury the rest. */
 const MOST = 20;
 
-const OUTCOMES: Record<Roll['outcome'], readonly [icon: string, words: string]> = {
+const OUTCOMES: Record<Roll['outcome'], readonly [icon: IconName, words: string]> = {
   enqueued: ['add', 'joins the queue'],
   marked: ['dash', 'marked already'],
   beyond: ['circle-slash', 'beyond the board'],
@@ -37,7 +38,7 @@ export function Rolls({ walk, cursor }: { walk: BoardWalk; cursor: Cursor }) {
               class={`roll roll-${event.outcome}${ahead ? ' roll-ahead' : ''}`}
               aria-current={now ? 'step' : undefined}
               title="Go to this roll"
-              onClick={() => notebook.goTo({ step: cursor.step, event: at })}
+              onClick={() => notebook.playhead.goTo({ step: cursor.step, event: at })}
             >
               <span class="roll-move">
                 {ahead || event.outcome === 'beyond' ? (

@@ -1,30 +1,43 @@
 /** The search, walkable: controls and step line above, the board at the left, and beside it what the moment is about. */
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { narrate, plural, type Board, type BoardWalk, type Method } from '../../src/core';
-import { BoardView, extent, Legend, type LegendKind } from '../board';
+import { narrate, plural, scrubMarksInSlices, type Board, type BoardWalk, type Method } from '../../src/core';
+import { BoardView, extent, Legend, type LegendKind } from '../board/index';
 import { Action } from '../notebook/Action';
 import { Cell } from '../notebook/Cell';
 import { Guard } from '../notebook/Guard';
-import { legendKinds } from '../notebook/legendKinds';
-import { unpackMoves } from '../notebook/moves';
+import { legendKinds } from '../board-notebook/legendKinds';
+import { unpackMoves } from '../path/moves';
 import { Waiting } from '../notebook/Waiting';
-import { useNotebook } from '../state/context';
+import { useBoardNotebook } from '../state/boardContext';
+import { ChoiceName, Controls } from '../walk/Controls';
+import { Queue } from '../walk/Queue';
+import { Scrubber, ScrubberLegend } from '../walk/Scrubber';
+import { useAnnouncedSteps } from '../walk/useAnnouncedSteps';
+import { useWidth } from '../walk/useWidth';
+import { boardQueue } from './boardQueue';
 import { Compare } from './Compare';
-import { Controls } from './Controls';
 import { Explanation } from './Explanation';
-import { Queue } from './Queue';
+import { MethodChoice } from './MethodChoice';
 import { Rolls } from './Rolls';
-import { Scrubber, ScrubberLegend } from './Scrubber';
 import { Selection } from './selection';
 
-/** The toolbar, the cell's head and the controls above the board, in CSS pixels: all of a search is seen at once. */
-const MARGIN = 250;
+/**
+ * What stands above the board beside the controls, in CSS pixels: all of a search is to be seen at once. In one column sentence and
+ * queue are above it too.
+ */
+const MARGIN = { besides: 250, beneath: 360 };
+/** From this width on, in CSS pixels, the moment stands beside the board; the style sheet has the same number. */
+const TWO_COLUMNS = 700;
 
 /** What the style sheet needs to give the board just the width that it will take, so that the queue stands right beside it. */
 function room(board: Board): Record<`--${string}`, string> {
   const { width, height } = extent(board);
-  return { '--board-columns': `${width}`, '--board-aspect': `${width / height}`, '--board-margin': `${MARGIN}px` };
+  return {
+    '--board-columns': `${width}`,
+    '--board-aspect': `${width / height}`,
+    '--board-margin': `${MARGIN.besides}px`,
+  };
 }
 
 /** What squares are drawn as. Only in place can a square join the queue again, and only there is a mark written into the board. */
@@ -33,11 +46,8 @@ const STATES: Record<Method, readonly LegendKind[]> = {
   'visited-set': ['unvisited', 'waiting', 'visited', 'current', 'landing'],
 };
 
-/** A screen reader can follow at this pace; when playing faster, only the pause is announced. */
-const SPEAKABLE = 1;
-
 export function SearchCell({ board }: { board: Board }) {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const walk = notebook.walk.value;
   const comparing = notebook.comparing.value;
   const method = notebook.method.value;
@@ -48,7 +58,7 @@ export function SearchCell({ board }: { board: Board }) {
       id="search"
       title="Search"
       call={call}
-      result={walk === undefined ? '' : plural(walk.trace.dequeues, 'square taken', 'squares taken')}
+      result={walk === undefined ? '' : plural(walk.trace.dequeues, 'entry taken', 'entries taken')}
       actions={
         <>
           <Action
@@ -62,41 +72,55 @@ export function SearchCell({ board }: { board: Board }) {
         </>
       }
     >
+      {/* Stays while another method's log is read, and so does what is open in it. */}
+      <div class="search-head">
+        <Controls
+          others="method"
+          choices={(named) => (
+            <>
+              {named && <ChoiceName>Method</ChoiceName>}
+              <MethodChoice />
+            </>
+          )}
+        />
+        {walk !== undefined && (
+          <Scrubber walk={walk} marks={scrubMarksInSlices} tell={(moment) => narrate(walk, moment)} />
+        )}
+      </div>
       {walk === undefined ? <Loading /> : <Walkthrough board={board} walk={walk} />}
     </Cell>
   );
 }
 
 function Loading() {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const known = notebook.summary.value !== undefined;
   return (
     <div class="search-loading">
       <Waiting
         what={known ? 'Reading the log of the search' : 'Searching the board'}
-        fraction={known ? notebook.logProgress.value : notebook.hostProgress.value?.fraction}
+        fraction={known ? notebook.logs.progress.value : notebook.hostProgress.value?.fraction}
       />
     </div>
   );
 }
 
 function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const selection = useMemo(() => new Selection(notebook), [notebook]);
   useEffect(() => selection.dispose, [selection]);
-  useAnnouncedSteps(walk);
+  useAnnouncedSteps((moment, size) => narrate(walk, moment, size));
   const report = (error: unknown): void => notebook.report(error);
   const packed = notebook.summary.value?.path;
   const moves = useMemo(() => (packed === undefined ? [] : unpackMoves(packed)), [packed]);
-  const atEnd = useComputed(() => notebook.cursor.value.step >= walk.lastStep);
+  const body = useRef<HTMLDivElement>(null);
+  const width = useWidth(body);
+  const besides = useComputed(() => width.value >= TWO_COLUMNS);
+  const atEnd = useComputed(() => notebook.playhead.cursor.value.step >= walk.lastStep);
   return (
     <>
-      <div class="search-head">
-        <Controls />
-        <Scrubber walk={walk} />
-      </div>
       {notebook.comparing.value && <Compare />}
-      <div class="search-body" style={room(board)}>
+      <div ref={body} class="search-body" style={room(board)}>
         <div class="search-board">
           <BoardView
             board={board}
@@ -104,18 +128,18 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
             // The end shows what all of it was for.
             path={atEnd.value ? moves : undefined}
             walk={walk}
-            cursor={notebook.cursor}
-            margin={MARGIN}
+            cursor={notebook.playhead.cursor}
+            margin={besides.value ? MARGIN.besides : MARGIN.beneath}
             selected={notebook.selected}
             announce={(text) => notebook.announcer.say(text)}
-            onFocusChange={(focused) => notebook.boardFocused(focused)}
+            onFocusChange={(focused) => notebook.pictureFocused(focused)}
           />
         </div>
         <div class="search-legend">
-          <ScrubberLegend />
+          <ScrubberLegend special="jump taken" />
           <Legend kinds={legendKinds(board, ...STATES[notebook.method.value])} />
         </div>
-        <Guard name="the moment" report={report} subject={notebook.cursor.value}>
+        <Guard name="the moment" report={report} subject={notebook.playhead.cursor.value}>
           <Moment walk={walk} selection={selection} />
         </Guard>
       </div>
@@ -124,14 +148,15 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
 }
 
 function Moment({ walk, selection }: { walk: BoardWalk; selection: Selection }) {
-  const notebook = useNotebook();
-  const cursor = notebook.cursor.value;
+  const notebook = useBoardNotebook();
+  const cursor = notebook.playhead.cursor.value;
   const picked = selection.picked.value !== undefined;
+  const queue = useMemo(() => boardQueue(walk, selection), [walk, selection]);
   return (
     <>
-      <p class="sentence">{narrate(walk, cursor, notebook.arrivedBy.value)}</p>
+      <p class="sentence">{narrate(walk, cursor, notebook.playhead.arrivedBy.value)}</p>
       <div class="search-queue">
-        <Queue walk={walk} selection={selection} />
+        <Queue subject={queue} />
       </div>
       <div class="search-details">
         {/* What a person has just asked for stands first. */}
@@ -141,18 +166,4 @@ function Moment({ walk, selection }: { walk: BoardWalk; selection: Selection }) 
       </div>
     </>
   );
-}
-
-/** Says each step, except while playing too fast to follow; then what the pause shows. */
-function useAnnouncedSteps(walk: BoardWalk): void {
-  const notebook = useNotebook();
-  const sentence = useComputed(() => narrate(walk, notebook.cursor.value, notebook.arrivedBy.value));
-  const before = useRef<string | undefined>(undefined);
-  useSignalEffect(() => {
-    const fast = notebook.player.playing.value && notebook.speed.value > SPEAKABLE;
-    const text = sentence.value;
-    // Nothing has happened when the page opens.
-    if (before.current !== undefined && before.current !== text && !fast) notebook.announcer.say(text);
-    if (!fast || before.current === undefined) before.current = text;
-  });
 }

@@ -3,7 +3,7 @@
  * board, is no square at all).
  */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import type { Notebook } from '../state/notebook';
+import type { BoardNotebook } from '../state/boardNotebook';
 
 export interface Picked {
   readonly square: number;
@@ -16,12 +16,12 @@ export class Selection {
   readonly picked: ReadonlySignal<Picked | undefined>;
   readonly dispose: () => void;
 
-  constructor(readonly notebook: Notebook) {
+  constructor(readonly notebook: BoardNotebook) {
     this.picked = computed(() => {
       const entry = this.#entry.value;
       if (entry !== undefined) return entry;
       const square = notebook.selected.value;
-      return square > 0 ? { square, index: -1 } : undefined;
+      return square >= 0 ? { square, index: -1 } : undefined;
     });
     // Picking another square on the board lets go of the entry; so does another search.
     this.dispose = effect(() => {
@@ -41,6 +41,6 @@ export class Selection {
 
   clear(): void {
     this.#entry.value = undefined;
-    this.notebook.selected.value = 0;
+    this.notebook.selected.value = -1;
   }
 }

@@ -1,19 +1,15 @@
 /**
- * Everything the page knows, as signals, and everything a person can do with it. The components read and call; this is the only place
- * that talks to the host about the document. It believes snapshots, not notifications: a `changed` that got lost is made up for by
- * asking again when the page is shown and while work is still going on.
+ * What every notebook's page knows, as signals, and what a person can do in any of them: cells that run and collapse, a search that is
+ * walked through, keys, focus and announcements. A kind of notebook (boards, say) adds what its searches are about: how a snapshot
+ * becomes a walk, and its own choices. The components read and call; only here and in the kinds does the page talk to the host about
+ * the document.
  */
-import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import { back, Board, clamp, first, forward, last, levelStep, wholeStep } from '../../src/core';
-import type { BoardSpec, BoardWalk, Cursor, Method } from '../../src/core';
+import { batch, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { StepSize, Walkable } from '../../src/core';
 import {
   changed,
-  chooseMethod,
-  compareMethods,
   copySearch,
   focusMoved,
-  getSnapshot,
-  listShortestPaths,
   openAsText,
   perform,
   progress,
@@ -23,325 +19,191 @@ import {
   stopRun,
   type Action,
   type CellId,
+  type CellRun,
   type FocusArea,
-  type SearchSummary,
-  type Snapshot,
-  type StepSize,
+  type NotebookSnapshot,
+  type NotebookView,
 } from '../../src/protocol';
 import { Announcer } from './announcer';
+import { Feed } from './feed';
 import type { Host } from './host';
-import { readWalk } from './logReader';
 import { messageOf } from './messageOf';
 import { PageMemory } from './pageMemory';
-import { Player } from './player';
-import { sameBoard } from './sameBoard';
+import { Playhead } from './playhead';
 import { ViewMemory } from './viewMemory';
 
-export const cellIds: readonly CellId[] = ['board', 'path', 'search'];
-
-/** How long to wait for news before asking for it, while something is known to be under way. */
-const PATIENCE = 2000;
-
-/** Which log is being read. */
-interface Reading {
-  readonly method: Method;
-  readonly board: Board;
-  readonly log: number;
+/** A snapshot of any notebook, of cells `C` and step sizes `Z`. */
+export interface AnySnapshot<C extends CellId, Z extends StepSize> extends Omit<
+  NotebookSnapshot<C, NotebookView<C, Z>>,
+  'runs'
+> {
+  /** How each cell's last run went. No kind of notebook has all cells that there are. */
+  readonly runs: Readonly<Partial<Record<C, CellRun>>>;
 }
 
-export class Notebook {
-  readonly snapshot = signal<Snapshot | undefined>(undefined);
-  readonly board = signal<Board | undefined>(undefined);
-  /** Walks that could be made so far, by method, all of the current board. */
-  readonly walks = signal<Partial<Record<Method, BoardWalk>>>({});
-  /** How much of the chosen method's log has been read, 0 to 1. */
-  readonly logProgress = signal(0);
+/** What sets one kind of notebook apart from another and never changes. */
+export interface NotebookKind<C extends CellId, Z extends StepSize> {
+  /** What the document holds, in a word or two, as it is put into sentences: "board". */
+  readonly noun: string;
+  /** From top to bottom. */
+  readonly cells: readonly [C, ...C[]];
+  /** The cell that "show the shortest path" goes to, and the one that holds the walkable search. */
+  readonly answer: C;
+  readonly search: C;
+  /** From the largest to the smallest; the second is the one to begin with. */
+  readonly sizes: readonly [Z, Z, ...Z[]];
+}
+
+export abstract class Notebook<
+  C extends CellId = CellId,
+  Z extends StepSize = StepSize,
+  S extends AnySnapshot<C, Z> = AnySnapshot<C, Z>,
+  W extends Walkable = Walkable,
+> {
+  readonly snapshot = signal<S | undefined>(undefined);
   /** What the host is busy with; undefined when nothing was heard. */
   readonly hostProgress = signal<{ stage: string; fraction: number } | undefined>(undefined);
-  readonly cursor = signal<Cursor>(first);
-  /** By which step size the cursor came where it is, for telling what just happened; undefined when it was set directly. */
-  readonly arrivedBy = signal<StepSize | undefined>(undefined);
-  readonly stepSize = signal<StepSize>('square');
-  readonly speed = signal(1);
-  readonly collapsed = signal<readonly CellId[]>([]);
-  readonly comparing = signal(false);
+  readonly collapsed = signal<readonly C[]>([]);
   readonly keysShown = signal(false);
-  readonly focusedCell = signal<CellId>('board');
-  /** The square that the search's explanation is about; 0 for none. */
-  readonly selected = signal(0);
-  readonly method: ReadonlySignal<Method>;
-  readonly walk: ReadonlySignal<BoardWalk | undefined>;
-  readonly summary: ReadonlySignal<SearchSummary | undefined>;
+  readonly focusedCell: Signal<C>;
+  /** The cell last brought into view on demand, anew each time, so that the component that holds the cells goes there. */
+  readonly revealed = signal<{ readonly id: C } | undefined>(undefined);
   readonly announcer = new Announcer();
-  readonly player: Player;
-  readonly pageMemory: PageMemory;
-  readonly #memory: ViewMemory;
-  /** The method just asked for, until a snapshot agrees. */
-  readonly #wanted = signal<Method | undefined>(undefined);
-  #spec: BoardSpec | undefined;
-  #reading: Reading | undefined;
-  #asking = false;
-  #askAgain = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly playhead: Playhead<Z>;
+  readonly pageMemory: PageMemory<C>;
+  /** The search that is walked through, once its log has been read. */
+  abstract readonly walk: ReadonlySignal<W | undefined>;
+  /** Whether there is something to show: a document that could be read, now or before its text broke. */
+  abstract readonly filled: ReadonlySignal<boolean>;
+  protected readonly memory: ViewMemory<NotebookView<C, Z>>;
+  protected readonly feed: Feed<S>;
   #area: FocusArea | undefined;
-  #boardFocused = false;
+  #pictureFocused = false;
 
-  constructor(readonly host: Host) {
-    this.pageMemory = new PageMemory(host);
-    this.#memory = new ViewMemory(host);
-    this.focusedCell.value = this.pageMemory.focusedCell;
-    this.method = computed(() => this.#wanted.value ?? this.snapshot.value?.view.method ?? 'in-place');
-    this.walk = computed(() => this.walks.value[this.method.value]);
-    this.summary = computed(() => this.snapshot.value?.searches.find((search) => search.method === this.method.value));
-    this.player = new Player({
-      advance: (count) => this.#advance(count),
-      speed: () => this.speed.value,
-      length: () => this.walk.value?.lastStep ?? 0,
+  constructor(
+    readonly host: Host,
+    readonly kind: NotebookKind<C, Z>,
+  ) {
+    this.pageMemory = new PageMemory(host, kind.cells);
+    this.focusedCell = signal(this.pageMemory.focusedCell);
+    this.memory = new ViewMemory({ tell: (change) => this.tellView(change) });
+    this.feed = new Feed<S>({
+      ask: () => this.askSnapshot(),
+      accept: (snapshot) => this.#accept(snapshot),
+      settled: () => this.settled(),
+      report: (error) => this.report(error),
+    });
+    this.playhead = new Playhead<Z>(kind.sizes, {
+      walk: () => this.walk.value,
+      remember: (change) => this.memory.remember(change),
     });
     effect(() => this.pageMemory.update({ focusedCell: this.focusedCell.value }));
   }
+
+  // What a kind of notebook adds.
+
+  protected abstract askSnapshot(): Promise<S>;
+  /** Takes over what is new; within a batch of signals, the base's own part is done. */
+  protected abstract take(snapshot: S): void;
+  /** After `take`: reads whatever log is there and not yet read. */
+  protected abstract readLogs(): void;
+  /** Whether everything that can be expected has come; while not, the host is asked again from time to time. */
+  protected abstract settled(): boolean;
+  protected abstract tellView(change: Partial<NotebookView<C, Z>>): void;
 
   start(): void {
     this.host.on(changed, () => this.refresh());
     this.host.on(progress, (report) => (this.hostProgress.value = report));
     this.host.on(perform, (action) => {
       this.perform(action);
-      if (action !== 'showPath' && action !== 'showKeys') showSearch();
+      if (action !== 'showPath' && action !== 'showKeys') showCell(this.kind.search);
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.refresh();
-      else this.player.pause();
+      else this.playhead.player.pause();
     });
     this.host.start();
     this.refresh();
   }
 
-  /** Asks for the newest snapshot; calls that come while one is on its way are gathered into one more. */
   refresh(): void {
-    this.#askAgain = true;
-    if (!this.#asking) void this.#ask();
+    this.feed.refresh();
   }
 
-  async #ask(): Promise<void> {
-    this.#asking = true;
-    while (this.#askAgain) {
-      this.#askAgain = false;
-      try {
-        this.#accept(await this.host.ask(getSnapshot, undefined));
-      } catch (error) {
-        this.report(error);
-      }
-    }
-    this.#asking = false;
-  }
-
-  #accept(snapshot: Snapshot): void {
+  #accept(snapshot: S): void {
     const before = this.snapshot.value;
     if (before !== undefined && snapshot.generation < before.generation) return;
     batch(() => {
       this.snapshot.value = snapshot;
       if (before === undefined) {
-        const { cursor, stepSize, speed, collapsed } = snapshot.view;
-        this.cursor.value = cursor;
-        this.stepSize.value = stepSize;
-        this.speed.value = speed;
-        this.collapsed.value = collapsed;
+        this.playhead.restore(snapshot.view);
+        this.collapsed.value = snapshot.view.collapsed;
       }
-      if (snapshot.view.method === this.#wanted.value) this.#wanted.value = undefined;
       if (snapshot.stage === 'ready' || snapshot.stage === 'failed') this.hostProgress.value = undefined;
-      this.#takeBoard(snapshot.board);
+      this.take(snapshot);
     });
-    this.#readLogs();
-    this.#beImpatient();
-  }
-
-  #takeBoard(spec: BoardSpec | undefined): void {
-    if (spec === this.#spec || (spec !== undefined && this.#spec !== undefined && sameBoard(spec, this.#spec))) return;
-    this.#spec = spec;
-    this.#reading = undefined; // What is still being read belongs to the old board.
-    this.board.value = spec === undefined ? undefined : new Board(spec);
-    this.walks.value = {};
-    this.selected.value = 0;
-    this.player.pause();
-  }
-
-  /** Reads whatever log is there and not yet read, the chosen method's first. */
-  #readLogs(): void {
-    const snapshot = this.snapshot.value;
-    const board = this.board.value;
-    if (snapshot === undefined || board === undefined) return;
-    const chosen = this.method.value;
-    const wanted = snapshot.searches.filter(({ method }) => method === chosen || this.comparing.value);
-    wanted.sort((a) => (a.method === chosen ? -1 : 1));
-    const summary = wanted.find((search) => !matches(this.walks.value[search.method], search));
-    if (summary === undefined) return;
-    const reading: Reading = { method: summary.method, board, log: summary.log };
-    const now = this.#reading;
-    if (now?.method === reading.method && now.board === board && now.log === reading.log) return;
-    this.#reading = reading;
-    if (summary.method === chosen) this.logProgress.value = 0;
-    void this.#read(reading, summary, snapshot.generation);
-  }
-
-  async #read(reading: Reading, summary: SearchSummary, generation: number): Promise<void> {
-    const cancelled = (): boolean => this.#reading !== reading;
-    try {
-      const walk = await readWalk(this.host, {
-        generation,
-        board: reading.board,
-        summary,
-        cancelled,
-        progress: (fraction) => (this.logProgress.value = fraction),
-      });
-      if (cancelled()) return;
-      this.#reading = undefined;
-      if (walk === undefined) {
-        this.#beImpatient();
-        return;
-      }
-      batch(() => {
-        this.walks.value = { ...this.walks.value, [reading.method]: walk };
-        if (reading.method === this.method.value) this.cursor.value = clamp(walk, this.cursor.value);
-      });
-      this.#readLogs();
-    } catch (error) {
-      if (!cancelled()) this.#reading = undefined;
-      this.report(error);
-      this.#beImpatient();
-    }
-  }
-
-  /** Notifications may be lost; as long as something is known to be missing, ask again from time to time. */
-  #beImpatient(): void {
-    clearTimeout(this.#patience);
-    const snapshot = this.snapshot.value;
-    if (snapshot === undefined || snapshot.stage === 'failed') return;
-    const counting = this.summary.value?.found === true && snapshot.shortestPaths === undefined;
-    const comparing = this.comparing.value && snapshot.searches.length < 2;
-    const settled = snapshot.stage === 'ready' && this.walk.value !== undefined && !counting && !comparing;
-    if (!settled) this.#patience = setTimeout(() => this.refresh(), PATIENCE);
+    this.readLogs();
+    this.feed.wait();
   }
 
   // What a person does.
 
   perform(action: Action): void {
-    const size = this.stepSize.value;
+    const { playhead, kind } = this;
     switch (action) {
       case 'stepForward':
-        return this.step('forward', size);
+        return playhead.step('forward');
       case 'stepBack':
-        return this.step('back', size);
+        return playhead.step('back');
       case 'largerStepForward':
-        return this.step('forward', size === 'event' ? 'square' : 'level');
+        return playhead.step('forward', -1);
       case 'largerStepBack':
-        return this.step('back', size === 'event' ? 'square' : 'level');
+        return playhead.step('back', -1);
       case 'smallerStepForward':
-        return this.step('forward', size === 'level' ? 'square' : 'event');
+        return playhead.step('forward', 1);
       case 'smallerStepBack':
-        return this.step('back', size === 'level' ? 'square' : 'event');
+        return playhead.step('back', 1);
       case 'nextLevel':
-        return this.step('forward', 'level');
+        return playhead.stepBy('forward', kind.sizes[0]);
       case 'previousLevel':
-        return this.step('back', 'level');
+        return playhead.stepBy('back', kind.sizes[0]);
       case 'first':
-        return this.goTo(first);
+        return playhead.goToFirst();
       case 'last':
-        return this.#withWalk((walk) => this.goTo(last(walk)));
+        return playhead.goToLast();
       case 'togglePlay':
-        return this.togglePlay();
+        return playhead.togglePlay();
       case 'showPath':
-        return this.reveal('path');
+        return this.reveal(kind.answer);
       case 'showKeys':
         this.keysShown.value = !this.keysShown.value;
         return;
     }
   }
 
-  step(direction: 'forward' | 'back', size: StepSize): void {
-    this.#withWalk((walk) =>
-      this.goTo((direction === 'forward' ? forward : back)(walk, this.cursor.value, size), size),
-    );
-  }
-
-  /** Moves to a moment by hand, which ends playing. */
-  goTo(cursor: Cursor, size?: StepSize): void {
-    this.player.pause();
-    this.#move(cursor, size);
-  }
-
-  goToStep(step: number): void {
-    this.#withWalk((walk) => this.goTo(wholeStep(walk, step)));
-  }
-
-  goToLevel(level: number): void {
-    this.#withWalk((walk) => this.goTo(levelStep(walk, level), 'level'));
-  }
-
-  togglePlay(): void {
-    if (this.player.playing.value) return this.player.pause();
-    this.#withWalk((walk) => {
-      // At the end there is nothing left to play but the whole again.
-      if (this.cursor.value.step >= walk.lastStep) this.#move(first);
-      this.player.play();
-    });
-  }
-
-  setStepSize(size: StepSize): void {
-    this.stepSize.value = size;
-    this.#memory.remember({ stepSize: size });
-  }
-
-  setSpeed(speed: number): void {
-    this.speed.value = speed;
-    this.#memory.remember({ speed });
-  }
-
-  setMethod(method: Method): void {
-    if (method === this.method.value) return;
-    this.player.pause();
-    batch(() => {
-      this.#wanted.value = method;
-      const walk = this.walk.value;
-      if (walk !== undefined) this.cursor.value = clamp(walk, this.cursor.value);
-    });
-    this.host.tell(chooseMethod, method);
-    this.#readLogs();
-    this.#beImpatient();
-  }
-
-  setComparing(comparing: boolean): void {
-    this.comparing.value = comparing;
-    if (!comparing) return;
-    this.host.tell(compareMethods, undefined);
-    this.#readLogs();
-    this.#beImpatient();
-  }
-
-  setCollapsed(id: CellId, collapsed: boolean): void {
+  setCollapsed(id: C, collapsed: boolean): void {
     const others = this.collapsed.value.filter((other) => other !== id);
     this.#setCollapsed(collapsed ? [...others, id] : others);
   }
 
   setAllCollapsed(collapsed: boolean): void {
-    this.#setCollapsed(collapsed ? cellIds : []);
+    this.#setCollapsed(collapsed ? this.kind.cells : []);
   }
 
-  #setCollapsed(collapsed: readonly CellId[]): void {
+  #setCollapsed(collapsed: readonly C[]): void {
     this.collapsed.value = collapsed;
-    this.#memory.remember({ collapsed });
+    const change: Partial<NotebookView<C, Z>> = { collapsed };
+    this.memory.remember(change);
   }
 
   /** Brings a cell into view, opened and with the focus. */
-  reveal(id: CellId): void {
+  reveal(id: C): void {
     this.setCollapsed(id, false);
     this.focusedCell.value = id;
-    this.onReveal?.(id);
+    this.revealed.value = { id };
   }
 
-  /** Set by the component that holds the cells. */
-  onReveal: ((id: CellId) => void) | undefined;
-
-  run(cell: CellId | 'all'): void {
+  run(cell: C | 'all'): void {
     this.host.tell(runCell, cell);
   }
 
@@ -361,20 +223,14 @@ export class Notebook {
     this.host.tell(showProblem, index);
   }
 
-  /** Other shortest paths, four numbers a move; undefined when the board has changed meanwhile. */
-  async otherPaths(limit: number): Promise<Int32Array | undefined> {
-    const generation = this.snapshot.value?.generation;
-    return generation === undefined ? undefined : this.host.ask(listShortestPaths, { generation, limit });
-  }
-
-  /** The board took or gave up the arrow keys for its own cursor. */
-  boardFocused(focused: boolean): void {
-    this.#boardFocused = focused;
+  /** A picture (the drawn board, say) took or gave up the arrow keys for its own cursor. */
+  pictureFocused(focused: boolean): void {
+    this.#pictureFocused = focused;
     this.focusMoved(focused ? 'board' : 'notebook');
   }
 
   focusMoved(where: FocusArea): void {
-    const area = this.#boardFocused && where !== 'elsewhere' ? 'board' : where;
+    const area = this.#pictureFocused && where !== 'elsewhere' ? 'board' : where;
     if (area === this.#area) return;
     this.#area = area;
     this.host.tell(focusMoved, area);
@@ -384,41 +240,11 @@ export class Notebook {
     const { message, stack } = error instanceof Error ? error : new Error(messageOf(error));
     this.host.tell(reportError, stack === undefined ? { message } : { message, stack });
   }
-
-  #advance(count: number): boolean {
-    const walk = this.walk.value;
-    if (walk === undefined) return false;
-    const size = this.stepSize.value;
-    let cursor = this.cursor.value;
-    // Many squares at once need no walking through each of them.
-    if (size === 'square' && count > 1) cursor = wholeStep(walk, cursor.step + count);
-    else for (let i = 0; i < count && cursor.step < walk.lastStep; i++) cursor = forward(walk, cursor, size);
-    this.#move(cursor, size);
-    return cursor.step < walk.lastStep;
-  }
-
-  #move(cursor: Cursor, size?: StepSize): void {
-    batch(() => {
-      this.cursor.value = cursor;
-      this.arrivedBy.value = size;
-    });
-    this.#memory.remember({ cursor });
-  }
-
-  #withWalk(use: (walk: BoardWalk) => void): void {
-    const walk = this.walk.value;
-    if (walk !== undefined) use(walk);
-  }
 }
 
 /** A step that is taken by a key is to be seen, whichever cell has the focus. */
-function showSearch(): void {
-  const cell = document.querySelector('[data-cell="search"]');
+function showCell(id: CellId): void {
+  const cell = document.querySelector(`[data-cell="${id}"]`);
   const box = cell?.getBoundingClientRect();
   if (box !== undefined && (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4)) cell?.scrollIntoView();
-}
-
-/** Whether a walk was made from the very log that a summary describes; one board and method have one log. */
-function matches(walk: BoardWalk | undefined, summary: SearchSummary): boolean {
-  return walk?.trace.discovered.length === summary.discovered && walk.trace.dequeues === summary.dequeues;
 }

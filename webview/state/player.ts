@@ -1,5 +1,5 @@
 /**
- * Plays the search: a clock that asks for the next steps frame by frame. It knows nothing of boards; it is told how to take a step
+ * Plays the search: a clock that asks for the next steps frame by frame. It knows nothing of searches; it is told how to take a step
  * and stops when that says that there is none.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';

@@ -2,8 +2,9 @@
  * Why a square is as it is at a moment of the search: how it was reached and by which parent chain, or why it has not been. A closed
  * union, so that whoever shows it must think of every case.
  */
+import type { Cursor } from '../search/stepping';
 import type { Move } from './board';
-import type { BoardWalk, Cursor, Marking } from './walk';
+import type { BoardWalk, Marking } from './walk';
 
 /** One entry of a square in the order of discovery. In place, a square can have several: by a plain landing and by jumps. */
 export interface SquareEntry {

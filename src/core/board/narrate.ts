@@ -5,15 +5,16 @@
  * The step size in which a person moves decides what "just happened" means: a single roll, a whole square, or a whole level.
  */
 import { group, list, plural } from '../format';
+import type { Cursor, StepSize } from '../search/stepping';
 import type { Board, Move } from './board';
-import type { StepSize } from './stepping';
-import type { BoardEvent, BoardWalk, Cursor } from './walk';
+import type { BoardEvent, BoardWalk } from './walk';
 
 type RollEvent = Extract<BoardEvent, { kind: 'roll' }>;
 
 /**
  * What happened at a cursor.
- * @param size how the person got there; without it a whole step is told as a square and anything else as an event
+ * @param size how the person got there; without it, or by a size that boards do not have, a whole step is told as a square and anything
+ *   else as an event
  */
 export function narrate(walk: BoardWalk, cursor: Cursor, size?: StepSize): string {
   const { step, event } = cursor;
@@ -37,14 +38,15 @@ function atStart(walk: BoardWalk): string {
 
 function atEnd(walk: BoardWalk): string {
   const { trace, board } = walk;
-  const taken = `${plural(trace.dequeues, 'square')} taken from the queue`;
+  // Entries, since in place a square can be in the queue twice, and 0, a start off the board, is no square.
+  const entries = plural(trace.dequeues, 'entry', 'entries');
   const lastSquare = group(board.lastSquare);
   if (trace.found) {
     const rolls = trace.levelOf(trace.discovered.length - 1);
     if (rolls === 0) return `Found without a roll: the start is the last square, ${lastSquare}.`;
-    return `Found: ${lastSquare}, the last square, is ${plural(rolls, 'roll')} from the start. The search ends here, with ${taken}.`;
+    return `Found: ${lastSquare}, the last square, is ${plural(rolls, 'roll')} from the start. The search ends here, with ${entries} taken from the queue.`;
   }
-  return `The queue is empty: ${lastSquare}, the last square, cannot be reached. The search reached ${plural(walk.reached, 'square')}, with ${taken}.`;
+  return `The queue is empty: ${lastSquare}, the last square, cannot be reached. The search reached ${plural(walk.reached, 'square')} and took ${entries} from the queue.`;
 }
 
 function taken(walk: BoardWalk, step: number): string {
@@ -60,13 +62,23 @@ function aSquare(walk: BoardWalk, events: readonly BoardEvent[]): string {
     if (event.outcome === 'found') return `${landing(walk.board, event.move)}, the last square: found.`;
     if (event.outcome !== 'enqueued') continue;
     const { to, landing: on, kind } = event.move;
-    const notes = kind === 'plain' ? [] : [`by a ${kind} from ${group(on)}`];
-    if (joinsAgain(walk, event)) notes.push('again');
-    joined.push(notes.length === 0 ? group(to) : `${group(to)} (${notes.join(', ')})`);
+    const again = joinsAgain(walk, event);
+    const by = kind === 'plain' ? '' : `${again ? 'again ' : ''}by a ${kind} from ${group(on)}`;
+    const why = again
+      ? kind === 'plain'
+        ? 'again, as no roll had landed on it before'
+        : ', where no roll had landed before'
+      : '';
+    joined.push(by + why === '' ? group(to) : `${group(to)} (${by}${why})`);
   }
   if (joined.length > 0) return `${list(joined)} ${joined.length === 1 ? 'joins' : 'join'} the queue.`;
-  const beyondOnly = events.every((event) => event.kind === 'take' || event.outcome === 'beyond');
-  return `Nothing joins the queue: every roll ${beyondOnly ? 'goes beyond the board' : 'lands on a square marked already or goes beyond the board'}.`;
+  const marked = events.some((event) => event.kind === 'roll' && event.outcome === 'marked');
+  const beyond = events.some((event) => event.kind === 'roll' && event.outcome === 'beyond');
+  const ends = [
+    ...(marked ? [`${walk.method === 'in-place' ? 'lands on' : 'leads to'} a square marked already`] : []),
+    ...(beyond ? ['goes beyond the board'] : []),
+  ];
+  return `Nothing joins the queue: every roll ${ends.join(' or ')}.`;
 }
 
 function aLevel(walk: BoardWalk, step: number): string {
@@ -76,12 +88,13 @@ function aLevel(walk: BoardWalk, step: number): string {
   const size = (trace.levelStarts[level + 1] ?? trace.discovered.length) - first;
   const taken = step - first;
   const waiting = trace.end(step) - step;
+  const entries = plural(size, 'entry', 'entries');
   const away = level === 0 ? 'at the start' : `${plural(level, 'roll')} from the start`;
   if (trace.found && step === trace.dequeues) {
-    return `Level ${group(level)}, ${away}: ${group(taken)} of its ${plural(size, 'square')} taken, then ${group(walk.board.lastSquare)}, the last square, is found.`;
+    return `Level ${group(level)}, ${away}: ${group(taken)} of its ${entries} taken, then ${group(walk.board.lastSquare)}, the last square, is found.`;
   }
-  if (taken < size) return `Level ${group(level)}, ${away}: ${group(taken)} of its ${plural(size, 'square')} taken.`;
-  return `Level ${group(level)}, ${away}, is worked off: ${plural(size, 'square')} taken. The queue now holds ${waiting === 0 ? 'nothing' : `the ${plural(waiting, 'square')} of level ${group(level + 1)}`}.`;
+  if (taken < size) return `Level ${group(level)}, ${away}: ${group(taken)} of its ${entries} taken.`;
+  return `Level ${group(level)}, ${away}, is finished: ${entries} taken. The queue now holds ${waiting === 0 ? 'nothing' : `the ${plural(waiting, 'entry', 'entries')} of level ${group(level + 1)}`}.`;
 }
 
 function aRoll(walk: BoardWalk, event: RollEvent, step: number): string {
@@ -96,7 +109,7 @@ function aRoll(walk: BoardWalk, event: RollEvent, step: number): string {
       return `${landing(board, move)}, the last square: found after ${plural(walk.trace.levelOf(event.index), 'roll')}.`;
     case 'enqueued':
       return joinsAgain(walk, event)
-        ? `${landing(board, move)}; ${group(event.mark)} is not marked yet, so ${group(move.to)} joins the queue again, since in place the marks are on landing squares.`
+        ? `${landing(board, move)}; no roll had landed on ${group(event.mark)} before, so it is not marked and ${group(move.to)} joins the queue again.`
         : `${landing(board, move)}; not marked yet, so ${group(move.to)} joins the queue.`;
     case 'marked':
       return aMarkedRoll(walk, event, step);
@@ -107,22 +120,19 @@ function joinsAgain(walk: BoardWalk, event: RollEvent): boolean {
   return (walk.firstIndex[event.move.to] as number) < event.index;
 }
 
-/** Which square carries the mark that stops a roll, and since when. */
+/** Which square carries the mark that stops a roll, and what put it there. */
 function aMarkedRoll(walk: BoardWalk, event: RollEvent, step: number): string {
   const { move, mark } = event;
   const marking = walk.marking(mark);
-  let since = 'as the start';
+  let by = 'as the start';
   if (marking !== undefined && marking.step > 0) {
-    since =
-      marking.step === step
-        ? `by the ${group(marking.roll)} before`
-        : `since ${group(marking.from)} was taken in step ${group(marking.step)}`;
+    by = marking.step === step ? `by the ${group(marking.roll)} just before` : `by a roll from ${group(marking.from)}`;
   }
   if (walk.method === 'visited-set') {
-    return `${landing(walk.board, move)}; ${group(mark)} is marked already, ${since}, so nothing joins the queue.`;
+    return `${landing(walk.board, move)}; ${group(mark)} is marked already, ${by}, so nothing joins the queue.`;
   }
   const jump = move.kind === 'plain' ? '' : `its ${move.kind} to ${group(move.to)} is not taken again and `;
-  return `A ${group(move.roll)} lands on ${group(move.landing)}, which is marked already, ${since}, so ${jump}nothing joins the queue.`;
+  return `A ${group(move.roll)} lands on ${group(move.landing)}, which is marked already, ${by}, so ${jump}nothing joins the queue.`;
 }
 
 const LINKS_SHOWN = 4;

@@ -155,14 +155,16 @@ function paintTicks(pen: Pen, board: Board): void {
 export function paintFlags(pen: Pen, board: Board, only?: ReadonlySet<number>): void {
   const { context, palette, scale } = pen;
   if (scale < 9) return; // the upper layer marks them on small squares, over the states
+  // On a board where both are one square, the flags would lie over each other; the words stand one above the other.
+  const same = board.start === board.lastSquare;
   const flags = [
-    { square: board.start, word: 'start', paint: paintStart },
-    { square: board.lastSquare, word: 'finish', paint: paintFinish },
+    { square: board.start, word: 'start', paint: same ? undefined : paintStart, line: same ? 1 : 0 },
+    { square: board.lastSquare, word: 'finish', paint: paintFinish, line: 0 },
   ];
-  for (const { square, word, paint } of flags) {
+  for (const { square, word, paint, line } of flags) {
     const corner = cornerOf(board, square);
     if (only?.has(square) === false || !touches(pen.box, corner.x, corner.y)) continue;
-    paint(pen, corner);
+    paint?.(pen, corner);
     if (square === 0 ? scale < 18 || board.columns < 2 : scale < 44) continue;
     inPixels(pen);
     context.font = `600 ${square === 0 ? 11 : Math.min(10, scale * 0.18)}px ${palette.font}`;
@@ -170,7 +172,7 @@ export function paintFlags(pen: Pen, board: Board, only?: ReadonlySet<number>): 
     context.textBaseline = square === 0 ? 'middle' : 'alphabetic';
     // The tray's word stands beside it, where nothing else is drawn.
     const left = corner.x * scale + pen.x + (square === 0 ? scale + 8 : Math.min(26, scale * 0.45));
-    const at = (corner.y + (square === 0 ? 0.5 : 0.9)) * scale + pen.y;
+    const at = (corner.y + (square === 0 ? 0.5 : 0.9 - line * 0.2)) * scale + pen.y;
     halo(context, palette.tones[0], word, left, at);
     context.fillStyle = palette.ink;
     context.fillText(word, left, at);

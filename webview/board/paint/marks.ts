@@ -64,7 +64,7 @@ export function paintCurrentFrame(pen: Pen, { x, y }: Point): void {
 /** The token: a pawn standing on a point, or a dot where a pawn would be a blot. */
 export function paintToken(pen: Pen, { x, y }: Point): void {
   const { context, palette } = pen;
-  const size = between(pen, 0.62, 7, 38);
+  const size = pen.scale < 14 ? between(pen, 0.62, 7, 38) : between(pen, 0.54, 8, 34);
   context.beginPath();
   if (pen.scale < 14) {
     context.arc(x, y, size / 2, 0, TURN);

@@ -6,7 +6,7 @@ import type { Board, Move } from '../../../src/core';
 import { IMAGE_BELOW, roomForMark } from '../detail';
 import { straightLine, type JumpLine } from '../jumplines';
 import { centerOf, cornerOf, extent, MIDDLE, type Point } from '../layout';
-import { isMarked, stateOf, waitingAgain, type Moment } from '../moment';
+import { isMarked, stateOf, tokenSquare, waitingAgain, type Moment } from '../moment';
 import type { StateImage } from '../overview';
 import { addCovered, paintFlags, paintImage, paintNumbers } from './ground';
 import { paintForward } from './jumps';
@@ -41,6 +41,8 @@ export interface Scene {
   readonly hover: number;
   readonly cursor: number;
   readonly selected: number;
+  /** A move that is pointed at elsewhere. */
+  readonly pointed: Move | undefined;
 }
 
 export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): void {
@@ -61,8 +63,11 @@ export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): vo
   if (moment !== undefined && !coarse) paintStates(pen, scene, moment, again);
   paintPath(pen, board, scene.path, scene.lineOf);
   if (pen.scale < 9) paintSmallFlags(pen, board);
-  if (moment !== undefined) paintWork(pen, scene, moment);
+  if (moment !== undefined) paintWork(pen, scene, moment, again);
+  if (scene.pointed !== undefined) paintPointed(pen, scene, scene.pointed);
   const covered = coveredBy(pen, board, forward, scene.path);
+  // The token must not hide the number of the square that it stands on.
+  if (moment !== undefined && pen.scale >= 15) covered.add(tokenSquare(moment));
   paintFlags(pen, board, moment === undefined ? covered : undefined);
   if (covered.size > 0) paintNumbers(pen, board, covered, covered);
   paintFrames(pen, scene);
@@ -182,6 +187,7 @@ function jumpsForward(scene: Scene): JumpLine[] {
   if (wall !== undefined && wall.length <= 400)
     for (let i = 0; i < wall.length; i += 2) add(at(scene, wall[i] as number));
   scene.path.forEach(addMove);
+  if (scene.pointed !== undefined) addMove(scene.pointed);
   if (moment?.event?.kind === 'roll') addMove(moment.event.move);
   if (moment?.whole === true) {
     for (const event of moment.events) if (event.kind === 'roll' && event.index >= 0) addMove(event.move);
@@ -222,13 +228,11 @@ function paintSmallFlags(pen: Pen, board: Board): void {
 }
 
 /** The square in work with its token, the hops of its rolls, and where they land. */
-function paintWork(pen: Pen, scene: Scene, moment: Moment): void {
+function paintWork(pen: Pen, scene: Scene, moment: Moment, again: ReadonlySet<number>): void {
   const { board, lineOf } = scene;
-  const { cursor, event } = moment;
+  const { event } = moment;
   const done = scene.motion?.done ?? 1;
-  const goal = moment.walk.trace.found && cursor.step > moment.walk.trace.dequeues;
-  const standsOn =
-    moment.current >= 0 ? moment.current : goal ? board.lastSquare : cursor.step === 0 ? board.start : -1;
+  const standsOn = tokenSquare(moment);
   if (standsOn < 0) return;
   if (moment.current >= 0) {
     const corner = cornerOf(board, standsOn);
@@ -242,44 +246,71 @@ function paintWork(pen: Pen, scene: Scene, moment: Moment): void {
       if (each.move.kind !== 'beyond' && pen.scale >= 9) paintLanding(pen, cornerOf(board, each.move.landing), true);
     }
     const grown = scene.motion?.from.walk === moment.walk ? done : 1;
-    emphasise(pen, moment, grown);
+    emphasise(pen, moment, again, grown);
   } else if (event?.kind === 'roll') {
     paintHop(pen, board, event.move, lineOf, false, done);
     if (event.move.kind !== 'beyond') {
       if (pen.scale >= 9) paintLanding(pen, cornerOf(board, event.move.landing));
       if (event.outcome === 'marked') paintCross(pen, centerOf(board, event.mark));
-      else emphasise(pen, moment, done);
+      else emphasise(pen, moment, again, done);
     }
   }
-  const there = centerOf(board, standsOn);
+  const there = tokenPlace(pen, board, standsOn);
   const origin = scene.motion?.from.current ?? -1;
-  const here = origin >= 0 && origin !== standsOn ? between2(centerOf(board, origin), there, ease(done)) : there;
+  const here = origin >= 0 && origin !== standsOn ? between2(tokenPlace(pen, board, origin), there, ease(done)) : there;
   paintToken(pen, here);
 }
 
+/** Where the token stands on its square: right of the middle where number and flag have the left. */
+function tokenPlace(pen: Pen, board: Board, square: number): Point {
+  if (pen.scale < 15) return centerOf(board, square);
+  const { x, y } = cornerOf(board, square);
+  return { x: x + 0.66, y: y + 0.6 };
+}
+
+/** A move from its square to its end: frames around both, the roll between them, and a dotted frame where it lands. */
+function paintPointed(pen: Pen, { board, lineOf }: Scene, move: Move): void {
+  paintHop(pen, board, move, lineOf, false);
+  if (pen.scale >= 9) paintLanding(pen, cornerOf(board, move.landing));
+  paintFrame(pen, cornerOf(board, move.from), pen.palette.number, 2);
+  paintFrame(pen, cornerOf(board, move.to), pen.palette.background, 4.5, 1);
+  paintFrame(pen, cornerOf(board, move.to), pen.palette.focus, 2.5, 1);
+}
+
 /** The squares that the step has just put into the queue: their ring again, over the hops that lead to them. */
-function emphasise(pen: Pen, moment: Moment, grown: number): void {
+function emphasise(pen: Pen, moment: Moment, again: ReadonlySet<number>, grown: number): void {
   const { board } = moment.walk;
-  const added: Point[] = [];
+  const added: { readonly center: Point; readonly twice: boolean }[] = [];
   const upTo = moment.whole ? moment.events.length : moment.cursor.event;
   const from = moment.whole ? 0 : upTo - 1;
   for (const event of moment.events.slice(from, upTo)) {
-    if (event.kind === 'roll' && event.index >= 0) added.push(centerOf(board, event.move.to));
+    if (event.kind === 'roll' && event.index >= 0) {
+      added.push({ center: centerOf(board, event.move.to), twice: again.has(event.move.to) });
+    }
   }
   if (added.length === 0) return;
   const { context, palette } = pen;
   const radius = between(pen, 0.25, 2.5, 18) * grown;
   context.beginPath();
-  for (const { x, y } of added) {
-    context.moveTo(x + radius, y);
-    context.arc(x, y, radius, 0, 2 * Math.PI);
+  for (const { center } of added) {
+    context.moveTo(center.x + radius, center.y);
+    context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
   }
   context.fillStyle = palette.background;
   context.fill();
+  // A square that joins again keeps its two rings, which are what tells it from one that joins for the first time.
+  for (const { center, twice } of added) {
+    if (!twice) continue;
+    context.moveTo(center.x + radius * INNER, center.y);
+    context.arc(center.x, center.y, radius * INNER, 0, 2 * Math.PI);
+  }
   context.strokeStyle = palette.waiting;
-  context.lineWidth = between(pen, 0.12, 2, 6);
+  context.lineWidth = between(pen, 0.1, 2, 5);
   context.stroke();
 }
+
+/** The inner of two rings, by the outer. */
+const INNER = 0.42;
 
 /** On squares too small for a frame, a circle around the square in work. */
 function paintSpot(pen: Pen, { x, y }: Point): void {

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { group, plural, type Board, type Move } from '../../src/core';
-import { useNotebook } from '../state/context';
+import { useBoardNotebook } from '../state/boardContext';
 import { MovePath } from './MovePath';
 import { unpackMoves } from './moves';
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function OtherPaths({ board, rolls, chosen, sentence, count }: Props) {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const open = useSignal(false);
   const paths = useSignal<readonly (readonly Move[])[] | undefined>(undefined);
 

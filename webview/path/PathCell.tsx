@@ -2,23 +2,24 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { group, plural, type Board, type Move } from '../../src/core';
-import type { EnclosureSummary, SearchSummary, Snapshot } from '../../src/protocol';
-import { BoardView, Legend } from '../board';
-import { useNotebook } from '../state/context';
-import { Action } from './Action';
-import { Cell } from './Cell';
-import { inWords, isShortened, ranges, shortened } from './format';
-import { legendKinds } from './legendKinds';
+import type { SearchSummary, Snapshot } from '../../src/protocol';
+import { BoardView, Legend } from '../board/index';
+import { useBoardNotebook } from '../state/boardContext';
+import { Cell } from '../notebook/Cell';
+import { Digits } from '../notebook/Digits';
+import { inWords, rounded } from '../notebook/format';
+import { legendKinds } from '../board-notebook/legendKinds';
 import { MovePath } from './MovePath';
 import { unpackMoves } from './moves';
+import { NotFound } from './NotFound';
 import { OtherPaths } from './OtherPaths';
-import { Waiting } from './Waiting';
+import { Waiting } from '../notebook/Waiting';
 
 /** Longer paths show this many moves at each end. */
 const END = 60;
 
 export function PathCell({ board }: { board: Board }) {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const summary = notebook.summary.value;
   const snapshot = notebook.snapshot.value;
   return (
@@ -40,14 +41,14 @@ function answer(summary: SearchSummary | undefined): string {
 }
 
 function Found({ board, summary, snapshot }: { board: Board; summary: SearchSummary; snapshot: Snapshot }) {
-  const notebook = useNotebook();
+  const notebook = useBoardNotebook();
   const first = useMemo(() => unpackMoves(summary.path), [summary.path]);
   const other = useSignal<readonly Move[] | undefined>(undefined);
-  const pointed = useSignal(0);
+  const pointed = useSignal<Move | undefined>(undefined);
   const shown = other.value ?? first;
   const omitted = Math.max(0, summary.rolls - 2 * END);
   const point = (move: Move | undefined): void => {
-    pointed.value = move?.to ?? 0;
+    pointed.value = move;
   };
   return (
     <>
@@ -89,9 +90,9 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
         board={board}
         label={`Board of ${snapshot.name} with the shortest path`}
         path={shown}
-        selected={pointed}
+        pointed={pointed}
         announce={(text) => notebook.announcer.say(text)}
-        onFocusChange={(focused) => notebook.boardFocused(focused)}
+        onFocusChange={(focused) => notebook.pictureFocused(focused)}
       />
     </>
   );
@@ -110,84 +111,11 @@ function HowMany({ digits, faces, rolls }: { digits: string | undefined; faces: 
       <Digits digits={digits} />
       {games !== undefined && (
         <>
-          {' of the '}
+          {rounded(games) === undefined ? ' of the ' : ' of '}
           <Digits digits={games} />
         </>
       )}{' '}
       {length} {games === '1' ? 'game' : 'games'} {digits === '1' ? 'wins' : 'win'}
-    </>
-  );
-}
-
-/** A number that may have a thousand digits: short to read, whole on demand. */
-function Digits({ digits }: { digits: string }) {
-  const whole = useSignal(false);
-  if (!isShortened(digits)) return <span class="numbers">{shortened(digits)}</span>;
-  return (
-    <span class="digits">
-      <span class="numbers">{whole.value ? group(BigInt(digits)) : shortened(digits)}</span>
-      <Action
-        icon={whole.value ? 'fold' : 'ellipsis'}
-        label={whole.value ? 'Show the number in short' : `Show all ${group(digits.length)} digits`}
-        expanded={whole.value}
-        onClick={() => (whole.value = !whole.value)}
-      />
-      <Action icon="copy" label="Copy the number" onClick={() => void navigator.clipboard.writeText(digits)} />
-    </span>
-  );
-}
-
-function NotFound(props: { board: Board; enclosure: EnclosureSummary | undefined; label: string }) {
-  const { board, enclosure, label } = props;
-  const notebook = useNotebook();
-  return (
-    <>
-      <div class="answer">
-        <p class="answer-number">
-          <span class="answer-figure">No path</span>
-        </p>
-        {enclosure === undefined ? (
-          <p>Square {group(board.lastSquare)} cannot be reached.</p>
-        ) : (
-          <Why board={board} enclosure={enclosure} />
-        )}
-      </div>
-      <Legend kinds={legendKinds(board, 'reached', 'wall')} />
-      <BoardView
-        board={board}
-        label={`${label}, with the squares that can be reached and the jumps that close them in`}
-        reached={enclosure?.reached}
-        wall={enclosure?.wall}
-        announce={(text) => notebook.announcer.say(text)}
-        onFocusChange={(focused) => notebook.boardFocused(focused)}
-      />
-    </>
-  );
-}
-
-/** Why the last square cannot be reached, in a sentence or two. */
-function Why({ board, enclosure }: { board: Board; enclosure: EnclosureSummary }) {
-  const { reached, farthest, wall } = enclosure;
-  const feet = useMemo(() => wall.filter((_, i) => i % 2 === 0), [wall]);
-  const oneWay = feet.length === 1;
-  const down = useMemo(() => feet.every((foot, i) => (wall[2 * i + 1] as number) < foot), [feet, wall]); // pairs from, to
-  return (
-    <>
-      <p>
-        {feet.length === 0 ? (
-          <>No roll leads on from the squares that can be reached.</>
-        ) : (
-          <>
-            No roll gets past {oneWay ? 'square' : 'squares'} {ranges(feet)}: {oneWay ? 'it carries' : 'each carries'} a{' '}
-            {down ? 'snake that leads back' : 'jump that leads back among the reached squares'}.
-          </>
-        )}{' '}
-        Square {group(board.lastSquare)} cannot be reached.
-      </p>
-      <p class="quiet">
-        {reached.length === 1 ? 'Reached is' : `Reached are ${plural(reached.length, 'square')},`} {ranges(reached)};
-        the farthest is {group(farthest)}.
-      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** There never was a good board in this text: says what is wrong, where, and what to do, instead of a blank page. */
 import { useNotebook } from '../state/context';
-import { Icon } from './Icon';
-import { ProblemList } from './Problems';
+import { Icon } from '../notebook/Icon';
+import { ProblemList } from '../notebook/Problems';
 
 export function NoBoard() {
   const notebook = useNotebook();

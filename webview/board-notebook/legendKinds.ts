@@ -1,6 +1,6 @@
 /** Which shapes a legend names: jumps only where the board has them, the path or search states where they are drawn. */
 import type { Board } from '../../src/core';
-import type { LegendKind } from '../board';
+import type { LegendKind } from '../board/index';
 
 export function legendKinds(board: Board, ...states: LegendKind[]): LegendKind[] {
   const { jumpPairs } = board;

@@ -25,6 +25,7 @@ export function Choice<T extends string>({ label, value, options, onChoose, clas
       ref={element}
       class={`choice ${name}`}
       title={label}
+      onKeyDownCapture={passOnEscape}
       onChange={(event: Event) => {
         const chosen = options.find(
           ([option]) => option === (event.currentTarget as unknown as VscodeSingleSelect).value,
@@ -39,4 +40,13 @@ export function Choice<T extends string>({ label, value, options, onChoose, clas
       ))}
     </vscode-single-select>
   );
+}
+
+/** The element swallows every Escape. One that finds no open list goes on, as if it had been pressed right around the element. */
+function passOnEscape(event: KeyboardEvent): void {
+  const select = event.currentTarget as unknown as VscodeSingleSelect;
+  if (event.key !== 'Escape' || select.open) return;
+  event.stopImmediatePropagation();
+  const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  if (!(select.parentElement?.dispatchEvent(again) ?? true)) event.preventDefault();
 }

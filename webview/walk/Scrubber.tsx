@@ -1,23 +1,13 @@
 /**
- * The search from its first step to its last as one line: drag or use the keys to go anywhere. Marks show where levels begin, where
- * jumps are taken and where the goal is found; on a long search they are thinned out so that they stay marks.
+ * A search from its first step to its last as one line: drag or use the keys to go anywhere. Marks show where levels begin, where
+ * something special happens (on a board, a jump taken) and where the goal is found; on a long search they are thinned out so that they
+ * stay marks.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import {
-  back,
-  first,
-  forward,
-  group,
-  last,
-  narrate,
-  ScrubMark,
-  scrubColumn,
-  scrubMarksInSlices,
-  wholeStep,
-} from '../../src/core';
-import type { BoardWalk } from '../../src/core';
+import { group, ScrubMark, scrubColumn, type Cursor, type Slices, type Walkable } from '../../src/core';
 import { inFrames } from '../state/frames';
+import type { Playhead } from '../state/playhead';
 import { useNotebook } from '../state/context';
 import { useWidth } from './useWidth';
 
@@ -35,30 +25,36 @@ interface Paths {
 }
 const NO_PATHS: Paths = { levels: '', jumps: '', goal: '' };
 
-export function Scrubber({ walk }: { walk: BoardWalk }) {
-  const notebook = useNotebook();
+interface Props<W extends Walkable> {
+  readonly walk: W;
+  /** The `ScrubMark` bits for a number of columns. */
+  readonly marks: (walk: W, columns: number) => Slices<Uint8Array>;
+  /** What happened at a moment, for screen readers. */
+  readonly tell: (cursor: Cursor) => string;
+}
+
+export function Scrubber<W extends Walkable>({ walk, marks: marksOf, tell }: Props<W>) {
+  const { playhead } = useNotebook();
   const element = useRef<HTMLDivElement>(null);
   const width = useWidth(element);
-  const marks = useMarks(walk, width);
+  const marks = useMarks(walk, width, marksOf);
   const position = useComputed(() =>
-    width.value === 0 ? 0 : scrubColumn(walk, Math.min(notebook.cursor.value.step, walk.lastStep), width.value),
+    width.value === 0 ? 0 : scrubColumn(walk, Math.min(playhead.cursor.value.step, walk.lastStep), width.value),
   );
-  const cursor = notebook.cursor.value;
+  const cursor = playhead.cursor.value;
 
   const drag = (event: PointerEvent): void => {
     const box = element.current?.getBoundingClientRect();
     if (box === undefined || box.width < 2) return;
     const along = Math.min(1, Math.max(0, (event.clientX - box.left) / (box.width - 1)));
-    notebook.goToStep(Math.round(along * walk.lastStep));
+    playhead.goToStep(Math.round(along * walk.lastStep));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const target = keyTarget(walk, event.key, notebook.cursor.value);
-    if (target === undefined) return;
+    if (!moveByKey(playhead, walk, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    notebook.goTo(target);
   };
 
   return (
@@ -71,7 +67,7 @@ export function Scrubber({ walk }: { walk: BoardWalk }) {
       aria-valuemin={0}
       aria-valuemax={walk.lastStep}
       aria-valuenow={cursor.step}
-      aria-valuetext={`Step ${group(cursor.step)} of ${group(walk.lastStep)}. ${narrate(walk, cursor)}`}
+      aria-valuetext={`Step ${group(cursor.step)} of ${group(walk.lastStep)}. ${tell(cursor)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -99,8 +95,11 @@ export function Scrubber({ walk }: { walk: BoardWalk }) {
   );
 }
 
-/** What the marks mean, in their own shapes. */
-export function ScrubberLegend() {
+/**
+ * What the marks mean, in their own shapes.
+ * @param special what the marks of special steps stand for; none in a search that has no such steps
+ */
+export function ScrubberLegend({ special }: { special?: string }) {
   return (
     <ul class="scrubber-legend" aria-label="Marks of the step line">
       <li>
@@ -110,12 +109,14 @@ export function ScrubberLegend() {
         </svg>
         level begins
       </li>
-      <li>
-        <svg width="12" height="12" aria-hidden="true">
-          <path class="scrubber-jumps" d={jumpAt(6, 9)} />
-        </svg>
-        jump taken
-      </li>
+      {special !== undefined && (
+        <li>
+          <svg width="12" height="12" aria-hidden="true">
+            <path class="scrubber-jumps" d={jumpAt(6, 9)} />
+          </svg>
+          {special}
+        </li>
+      )}
       <li>
         <svg width="12" height="12" aria-hidden="true">
           <path class="scrubber-goal" d={goalAt(6, 6)} />
@@ -126,29 +127,43 @@ export function ScrubberLegend() {
   );
 }
 
-function keyTarget(walk: BoardWalk, key: string, cursor: { step: number; event: number }) {
+/** The keys of a slider; whether this was one of them. */
+function moveByKey(playhead: Playhead, walk: Walkable, key: string): boolean {
+  const { step, event } = playhead.cursor.value;
+  const leap = Math.max(10, Math.round(walk.lastStep / 10));
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return forward(walk, cursor, 'square');
+      // A step that is under way is finished first.
+      playhead.goToStep(event < walk.eventCount(step) ? step : step + 1);
+      return true;
     case 'ArrowLeft':
     case 'ArrowDown':
-      return back(walk, cursor, 'square');
+      playhead.goToStep(step - 1);
+      return true;
     case 'PageUp':
-      return wholeStep(walk, cursor.step + Math.max(10, Math.round(walk.lastStep / 10)));
+      playhead.goToStep(step + leap);
+      return true;
     case 'PageDown':
-      return wholeStep(walk, cursor.step - Math.max(10, Math.round(walk.lastStep / 10)));
+      playhead.goToStep(step - leap);
+      return true;
     case 'Home':
-      return first;
+      playhead.goToFirst();
+      return true;
     case 'End':
-      return last(walk);
+      playhead.goToLast();
+      return true;
     default:
-      return undefined;
+      return false;
   }
 }
 
 /** The marks for a width, worked out in the frames' spare time. */
-function useMarks(walk: BoardWalk, width: { readonly value: number }) {
+function useMarks<W extends Walkable>(
+  walk: W,
+  width: { readonly value: number },
+  marksOf: (walk: W, columns: number) => Slices<Uint8Array>,
+) {
   const paths = useSignal(NO_PATHS);
   const wanted = useRef(0);
   const subject = useSignal(walk);
@@ -158,7 +173,7 @@ function useMarks(walk: BoardWalk, width: { readonly value: number }) {
     const columns = width.value;
     const mine = ++wanted.current;
     if (columns < 2) return;
-    void inFrames(scrubMarksInSlices(of, columns), () => wanted.current !== mine).then((bits) => {
+    void inFrames(marksOf(of, columns), () => wanted.current !== mine).then((bits) => {
       if (bits !== undefined && wanted.current === mine) paths.value = drawMarks(bits);
     });
   });

@@ -1,8 +1,8 @@
 /** The board as it is, before any search. */
 import { plural, type Board } from '../../src/core';
-import { BoardView, Legend } from '../board';
+import { BoardView, Legend } from '../board/index';
 import { useNotebook } from '../state/context';
-import { Cell } from './Cell';
+import { Cell } from '../notebook/Cell';
 import { legendKinds } from './legendKinds';
 
 export function BoardCell({ board }: { board: Board }) {
@@ -15,7 +15,7 @@ export function BoardCell({ board }: { board: Board }) {
         board={board}
         label={`Board of ${name}`}
         announce={(text) => notebook.announcer.say(text)}
-        onFocusChange={(focused) => notebook.boardFocused(focused)}
+        onFocusChange={(focused) => notebook.pictureFocused(focused)}
       />
     </Cell>
   );

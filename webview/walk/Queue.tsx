@@ -5,33 +5,28 @@
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { group, plural, type BoardWalk } from '../../src/core';
+import { group, plural } from '../../src/core';
 import { useNotebook } from '../state/context';
 import { arrange, type Arranged } from './arrange';
 import { QueueList } from './QueueList';
-import { isGoal } from './goal';
-import type { Selection } from './selection';
+import type { QueueSubject } from './queueSubject';
 import { useWidth } from './useWidth';
 
-interface Props {
-  readonly walk: BoardWalk;
-  readonly selection: Selection;
-}
-
-export function Queue({ walk, selection }: Props) {
+export function Queue({ subject }: { subject: QueueSubject }) {
   const notebook = useNotebook();
   const lane = useRef<HTMLDivElement>(null);
   const width = useWidth(lane);
   const open = useSignal(false);
-  const arranged = useComputed(() => arrange(walk, notebook.cursor.value, width.value));
-  const cursor = notebook.cursor.value;
-  const line = arranged.value;
+  const shown = useSignal(subject);
+  shown.value = subject;
+  const arranged = useComputed(() => arrange(shown.value, notebook.playhead.cursor.value, width.value));
+  const cursor = notebook.playhead.cursor.value;
+  const { walk, chip } = subject;
   const window = walk.queueWindow(cursor);
   const length = window.to - window.from;
-  // The last square is at the back of the log once it is found; the search ends there, so it does not wait like the others.
-  const found = length > 0 && isGoal(walk, window.to - 1);
+  const found = length > 0 && subject.isGoal(window.to - 1);
   const waiting = found ? length - 1 : length;
-  const taken = walk.squareOf(cursor.step);
+  const took = cursor.step >= 1 && cursor.step <= walk.trace.dequeues;
   return (
     <section class="queue" aria-label={`Queue, ${plural(waiting, 'entry', 'entries')}${found ? ', goal found' : ''}`}>
       <div class="queue-head">
@@ -48,55 +43,42 @@ export function Queue({ walk, selection }: Props) {
         )}
       </div>
       <div class="queue-line">
-        <div class="queue-taken" style={{ width: `${line.chip}px` }}>
+        <div class="queue-taken" style={{ width: `${chip}px` }}>
           <span class="queue-label">taken</span>
-          {taken < 0 ? (
-            <span class="chip chip-none" role="img" aria-label="nothing taken" />
+          {took ? (
+            <Chip key={cursor.step} subject={subject} index={cursor.step - 1} kind="taken" where="just taken" />
           ) : (
-            <Chip
-              key={cursor.step}
-              walk={walk}
-              index={cursor.step - 1}
-              kind="taken"
-              where="just taken"
-              selection={selection}
-            />
+            <span class="chip chip-none" role="img" aria-label="nothing taken" />
           )}
         </div>
         <div ref={lane} class="queue-lane" onKeyDown={moveAmongChips}>
           {length === 0 && <span class="queue-empty">The queue is empty.</span>}
-          <QueueLine
-            walk={walk}
-            line={line}
-            front={window.from}
-            selection={selection}
-            onMore={() => (open.value = true)}
-          />
+          <QueueLine subject={subject} line={arranged.value} front={window.from} onMore={() => (open.value = true)} />
         </div>
       </div>
-      {open.value && length > 0 && <QueueList walk={walk} from={window.from} to={window.to} selection={selection} />}
+      {open.value && length > 0 && <QueueList subject={subject} from={window.from} to={window.to} />}
     </section>
   );
 }
 
-interface LineProps extends Props {
+interface LineProps {
+  readonly subject: QueueSubject;
   readonly line: Arranged;
   readonly front: number;
   readonly onMore: () => void;
 }
 
-function QueueLine({ walk, line, front, selection, onMore }: LineProps) {
+function QueueLine({ subject, line, front, onMore }: LineProps) {
   return (
     <>
       <ol class="queue-chips" aria-label="Front to back">
         {line.entries.map(({ index, x }) => (
-          <li key={index} class="queue-place" style={{ transform: `translateX(${x}px)`, width: `${line.chip}px` }}>
+          <li key={index} class="queue-place" style={{ transform: `translateX(${x}px)`, width: `${subject.chip}px` }}>
             <Chip
-              walk={walk}
+              subject={subject}
               index={index}
               kind="waiting"
               where={index === front ? 'front of the queue' : `place ${group(index - front + 1)}`}
-              selection={selection}
               tabbable={index === front}
             />
           </li>
@@ -112,23 +94,25 @@ function QueueLine({ walk, line, front, selection, onMore }: LineProps) {
           <span class="queue-label">{label}</span>
         </span>
       ))}
-      {line.hidden > 0 && (
+      {line.gaps.map(({ index, count, x, width }) => (
         <button
+          key={index}
           type="button"
           class="queue-more"
-          style={{ transform: `translateX(${line.hiddenAt}px)`, width: `${line.hiddenWidth}px` }}
+          style={{ transform: `translateX(${x}px)`, width: `${width}px` }}
           title="Show all of the queue as a list"
-          aria-label={`${plural(line.hidden, 'more entry', 'more entries')} between; show all as a list`}
+          aria-label={`${plural(count, 'more entry', 'more entries')} between; show all as a list`}
           onClick={onMore}
         >
-          +{group(line.hidden)}
+          +{group(count)}
         </button>
-      )}
+      ))}
     </>
   );
 }
 
-interface ChipProps extends Props {
+interface ChipProps {
+  readonly subject: QueueSubject;
   readonly index: number;
   readonly kind: 'taken' | 'waiting';
   /** Where it stands, for screen readers. */
@@ -136,30 +120,18 @@ interface ChipProps extends Props {
   readonly tabbable?: boolean;
 }
 
-function Chip({ walk, index, kind, where, selection, tabbable = true }: ChipProps) {
-  const square = walk.trace.discovered[index] as number; // an index of the queue is one of the log
-  const again = (walk.firstIndex[square] as number) < index; // every discovered square has a first index
-  const goal = isGoal(walk, index);
-  const picked = selection.picked.value;
-  const chosen = picked?.square === square && (picked.index === -1 || picked.index === index);
-  const rolls = plural(walk.trace.levelOf(index), 'roll');
+function Chip({ subject, index, kind, where, tabbable = true }: ChipProps) {
   return (
     <button
       type="button"
-      class={`chip chip-${goal ? 'goal' : kind}${again ? ' chip-again' : ''}`}
-      aria-pressed={chosen}
+      class={`chip chip-${subject.isGoal(index) ? 'goal' : kind} ${subject.classes(index)}`}
+      aria-pressed={subject.isPicked(index)}
       tabIndex={tabbable ? 0 : -1}
-      title={
-        goal
-          ? `${group(square)} is the last square: found, and the search ends`
-          : again
-            ? `${group(square)}, here a second time`
-            : `Explain ${group(square)}`
-      }
-      aria-label={`${group(square)}, ${goal ? 'the last square, found' : where}, ${rolls} from the start${again ? ', joined a second time' : ''}`}
-      onClick={() => (chosen && picked.index === index ? selection.clear() : selection.pickEntry(square, index))}
+      title={subject.hint(index)}
+      aria-label={subject.name(index, where)}
+      onClick={() => subject.toggle(index)}
     >
-      {group(square)}
+      {subject.content(index)}
     </button>
   );
 }

@@ -1,0 +1,46 @@
+/** The page of a board: the frame of every notebook, filled with the three cells that a board has. */
+import type { BoardProblemCode } from '../../src/core';
+import { PathCell } from '../path/PathCell';
+import { SearchCell } from '../search/SearchCell';
+import type { KeyGroup } from '../notebook/Keys';
+import { Page } from '../notebook/Page';
+import { useBoardNotebook } from '../state/boardContext';
+import { BoardCell } from './BoardCell';
+import { factsOf } from './facts';
+import { NoBoard } from './NoBoard';
+import { TooLarge } from './TooLarge';
+
+const KEYS: readonly KeyGroup[] = [
+  [
+    'On a board',
+    [
+      [['↑', '↓', '←', '→'], 'move its own cursor'],
+      [['Enter'], 'explain the square'],
+    ],
+  ],
+];
+
+/** The problem that no correction but a smaller board helps against. */
+const TOO_LARGE: BoardProblemCode = 'too-large';
+
+export function BoardPage() {
+  const notebook = useBoardNotebook();
+  const board = notebook.board.value;
+  const tooLarge = notebook.snapshot.value?.problems.some(({ code }) => code === TOO_LARGE) ?? false;
+  return (
+    <Page
+      facts={board === undefined ? [] : factsOf(board)}
+      cells={
+        board && (
+          <>
+            <BoardCell board={board} />
+            <PathCell board={board} />
+            <SearchCell board={board} />
+          </>
+        )
+      }
+      failed={tooLarge ? <TooLarge /> : <NoBoard />}
+      keys={KEYS}
+    />
+  );
+}

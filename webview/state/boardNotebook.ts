@@ -1,0 +1,124 @@
+/** The notebook of a board: its two methods of search, their walks, the comparison, and the square a person picked. */
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { Board, type BoardSpec, type BoardWalk, type Method } from '../../src/core';
+import {
+  chooseMethod,
+  compareMethods,
+  getSnapshot,
+  listShortestPaths,
+  rememberView,
+  type BoardCellId,
+  type BoardStepSize,
+  type NotebookView,
+  type SearchSummary,
+  type Snapshot,
+} from '../../src/protocol';
+import { BoardLogs } from './boardLogs';
+import type { Host } from './host';
+import { Notebook, type NotebookKind } from './notebook';
+import { sameBoard } from './sameBoard';
+
+const KIND: NotebookKind<BoardCellId, BoardStepSize> = {
+  noun: 'board',
+  cells: ['board', 'path', 'search'],
+  answer: 'path',
+  search: 'search',
+  sizes: ['level', 'square', 'event'],
+};
+
+export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot, BoardWalk> {
+  readonly board = signal<Board | undefined>(undefined);
+  readonly comparing = signal(false);
+  /** The square that the search's explanation is about; −1 for none, since 0 is a start off the board. */
+  readonly selected = signal(-1);
+  readonly filled = computed(() => this.board.value !== undefined);
+  readonly method: ReadonlySignal<Method> = computed(
+    () => this.#wanted.value ?? this.snapshot.value?.view.method ?? 'in-place',
+  );
+  readonly logs: BoardLogs;
+  readonly walk: ReadonlySignal<BoardWalk | undefined>;
+  readonly summary: ReadonlySignal<SearchSummary | undefined> = computed(() =>
+    this.snapshot.value?.searches.find((search) => search.method === this.method.value),
+  );
+  /** The method just asked for, until a snapshot agrees. */
+  readonly #wanted = signal<Method | undefined>(undefined);
+  #spec: BoardSpec | undefined;
+
+  constructor(host: Host) {
+    super(host, KIND);
+    this.logs = new BoardLogs({
+      host,
+      arrived: (method) => {
+        if (method === this.method.value) this.playhead.fit();
+        this.readLogs();
+      },
+      missed: () => this.feed.wait(),
+      report: (error) => this.report(error),
+    });
+    this.walk = computed(() => this.logs.walks.value[this.method.value]);
+  }
+
+  protected override askSnapshot(): Promise<Snapshot> {
+    return this.host.ask(getSnapshot, undefined);
+  }
+
+  protected override tellView(change: Partial<NotebookView<BoardCellId, BoardStepSize>>): void {
+    this.host.tell(rememberView, change);
+  }
+
+  protected override take({ board, view }: Snapshot): void {
+    if (view.method === this.#wanted.value) this.#wanted.value = undefined;
+    const before = this.#spec;
+    if (board === before || (board !== undefined && before !== undefined && sameBoard(board, before))) return;
+    this.#spec = board;
+    this.board.value = board === undefined ? undefined : new Board(board);
+    this.logs.forget();
+    this.selected.value = -1;
+    this.playhead.player.pause();
+  }
+
+  /** The chosen method's log first. */
+  protected override readLogs(): void {
+    const snapshot = this.snapshot.value;
+    const board = this.board.value;
+    if (snapshot === undefined || board === undefined) return;
+    const chosen = this.method.value;
+    const searches = snapshot.searches.filter(({ method }) => method === chosen || this.comparing.value);
+    searches.sort((a) => (a.method === chosen ? -1 : 1));
+    this.logs.read({ generation: snapshot.generation, board, searches });
+  }
+
+  protected override settled(): boolean {
+    const snapshot = this.snapshot.value;
+    if (snapshot === undefined || snapshot.stage === 'failed') return true;
+    const counting = this.summary.value?.found === true && snapshot.shortestPaths === undefined;
+    const comparing = this.comparing.value && snapshot.searches.length < 2;
+    return snapshot.stage === 'ready' && this.walk.value !== undefined && !counting && !comparing;
+  }
+
+  setMethod(method: Method): void {
+    if (method === this.method.value) return;
+    this.playhead.player.pause();
+    batch(() => {
+      this.#wanted.value = method;
+      this.playhead.fit();
+    });
+    this.host.tell(chooseMethod, method);
+    this.readLogs();
+    this.feed.wait();
+  }
+
+  setComparing(comparing: boolean): void {
+    this.comparing.value = comparing;
+    if (!comparing) return;
+    this.host.tell(compareMethods, undefined);
+    this.readLogs();
+    this.feed.wait();
+  }
+
+  /** Other shortest paths, four numbers a move; undefined when the board has changed meanwhile. */
+  async otherPaths(limit: number): Promise<Int32Array | undefined> {
+    const generation = this.snapshot.value?.generation;
+    return generation === undefined ? undefined : this.host.ask(listShortestPaths, { generation, limit });
+  }
+}
