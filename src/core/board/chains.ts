@@ -6,43 +6,49 @@
  * follows the jumps with a finger and stops when a square comes up again.
  */
 import type { Slices } from '../slices';
+import type { JumpTable } from './jump-table';
 
-const SLICE = 1 << 14;
+const SLICE = 1 << 13;
 
 /**
- * @param jumpEnds for each square the end of the one jump on it, or 0
- * @returns for each square with a jump the square where a followed chain leaves the token, or 0 where there is no jump
+ * @param jumps where each jump leads on its own
+ * @param pairs the same jumps as from, to, from, to, …
+ * @returns where a token ends up that lands on a square with a jump and follows the chain
  */
-export function* followChainsInSlices(jumpEnds: Int32Array): Slices<Int32Array> {
-  const ends = new Int32Array(jumpEnds.length);
-  const placeOnChain = new Int32Array(jumpEnds.length); // 1-based; 0 when not on the chain being walked
-  let chain = new Int32Array(64);
+export function* followChainsInSlices(jumps: JumpTable, pairs: Int32Array): Slices<JumpTable> {
+  // Both by the rank of a jump.
+  const ends = new Int32Array(jumps.ends.length);
+  const placeOnChain = new Int32Array(jumps.ends.length); // 1-based; 0 when not on the chain being walked
+  let chain = new Int32Array(64); // squares
   let work = 0;
-  for (let square = 1; square < jumpEnds.length; square++) {
-    if ((++work & (SLICE - 1)) === 0) yield square / jumpEnds.length;
-    if (jumpEnds[square] === 0 || ends[square] !== 0) continue;
+  for (let i = 0; i < pairs.length; i += 2) {
+    if ((++work & (SLICE - 1)) === 0) yield i / pairs.length;
     let length = 0;
-    let at = square;
-    while (jumpEnds[at] !== 0 && ends[at] === 0 && placeOnChain[at] === 0) {
+    let at = pairs[i] as number;
+    while (jumps.has(at)) {
+      const rank = jumps.rankOf(at);
+      if (ends[rank] !== 0 || placeOnChain[rank] !== 0) break;
       if (length === chain.length) {
         const longer = new Int32Array(length * 2);
         longer.set(chain);
         chain = longer;
       }
       chain[length++] = at;
-      placeOnChain[at] = length;
-      at = jumpEnds[at] as number; // at is a square of the board
-      if ((++work & (SLICE - 1)) === 0) yield square / jumpEnds.length;
+      placeOnChain[rank] = length;
+      at = jumps.ends[rank] as number;
+      if ((++work & (SLICE - 1)) === 0) yield i / pairs.length;
     }
-    const entry = placeOnChain[at] as number;
+    if (length === 0) continue;
+    const known = jumps.has(at) ? (ends[jumps.rankOf(at)] as number) : at;
+    const entry = known > 0 ? 0 : (placeOnChain[jumps.rankOf(at)] as number);
     // On a new cycle every square ends one before itself, and what leads into the cycle ends one before its entry.
-    const end = entry > 0 ? (chain[length - 1] as number) : (ends[at] as number) || at;
-    for (let i = length - 1; i >= 0; i--) {
-      const from = chain[i] as number;
-      placeOnChain[from] = 0;
-      ends[from] = entry > 0 && i >= entry ? (chain[i - 1] as number) : end;
-      if ((++work & (SLICE - 1)) === 0) yield square / jumpEnds.length;
+    const end = entry > 0 ? (chain[length - 1] as number) : known;
+    for (let link = length - 1; link >= 0; link--) {
+      const rank = jumps.rankOf(chain[link] as number);
+      placeOnChain[rank] = 0;
+      ends[rank] = entry > 0 && link >= entry ? (chain[link - 1] as number) : end;
+      if ((++work & (SLICE - 1)) === 0) yield i / pairs.length;
     }
   }
-  return ends;
+  return jumps.withEnds(ends);
 }

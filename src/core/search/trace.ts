@@ -12,8 +12,8 @@
 import { finish, type Slices } from '../slices';
 
 /** Checkpoints stand `CHECKPOINT_SPAN` dequeues apart. */
-const SHIFT = 5;
-export const CHECKPOINT_SPAN = 1 << SHIFT;
+export const CHECKPOINT_SHIFT = 5;
+export const CHECKPOINT_SPAN = 1 << CHECKPOINT_SHIFT;
 const SLICE = 1 << 15;
 
 export type Counts = Uint8Array | Uint16Array | Uint32Array;
@@ -61,9 +61,9 @@ export class Trace {
 
   /** How many nodes had been discovered after `step` dequeues (0 ≤ step ≤ dequeues). */
   end(step: number): number {
-    const block = step >> SHIFT;
+    const block = step >> CHECKPOINT_SHIFT;
     let total = this.#checkpoints[block] ?? 1;
-    for (let k = block << SHIFT; k < step; k++) total += this.added[k] as number;
+    for (let k = block << CHECKPOINT_SHIFT; k < step; k++) total += this.added[k] as number;
     return total;
   }
 
@@ -91,7 +91,7 @@ export class Trace {
       if ((this.#checkpoints[middle] as number) <= index) low = middle;
       else high = middle - 1;
     }
-    let k = low << SHIFT;
+    let k = low << CHECKPOINT_SHIFT;
     let total = (this.#checkpoints[low] as number) + (this.added[k] as number);
     while (total <= index) total += this.added[++k] as number;
     return k;
@@ -122,15 +122,15 @@ export class Trace {
 }
 
 function* countCheckpoints(added: Counts): Slices<Int32Array> {
-  const checkpoints = new Int32Array((added.length >> SHIFT) + 1);
+  const checkpoints = new Int32Array((added.length >> CHECKPOINT_SHIFT) + 1);
   let total = 1;
   for (let k = 0; k < added.length; k++) {
     if ((k & (CHECKPOINT_SPAN - 1)) === 0) {
-      checkpoints[k >> SHIFT] = total;
+      checkpoints[k >> CHECKPOINT_SHIFT] = total;
       if ((k & (SLICE - 1)) === SLICE - CHECKPOINT_SPAN) yield k / added.length;
     }
     total += added[k] as number; // k is below added.length
   }
-  if ((added.length & (CHECKPOINT_SPAN - 1)) === 0) checkpoints[added.length >> SHIFT] = total;
+  if ((added.length & (CHECKPOINT_SPAN - 1)) === 0) checkpoints[added.length >> CHECKPOINT_SHIFT] = total;
   return checkpoints;
 }

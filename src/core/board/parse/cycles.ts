@@ -4,21 +4,33 @@
  * boards.
  */
 import type { Slices } from '../../slices';
+import type { JumpTable } from '../jump-table';
 
 const SLICE = 1 << 14;
+const FEW = 8;
 const WALKED = 1;
 const DONE = 2;
 const ON_CYCLE = 3;
 const REPORTED = 4;
 
 export class Cycles {
-  readonly #jumpEnds: Int32Array;
+  readonly #jumps: JumpTable;
   /** Two squares a byte. */
   readonly #states: Uint8Array;
 
-  constructor(jumpEnds: Int32Array) {
-    this.#jumpEnds = jumpEnds;
-    this.#states = new Uint8Array((jumpEnds.length >> 1) + 1);
+  constructor(jumps: JumpTable, lastSquare: number) {
+    this.#jumps = jumps;
+    this.#states = new Uint8Array((lastSquare >> 1) + 1);
+  }
+
+  /** Whether the jumps from a square on come to rest after a few, as nearly all do; then they are no cycle and need not be asked for. */
+  endsSoon(square: number): boolean {
+    let at = square;
+    for (let links = 0; links < FEW; links++) {
+      if (!this.#chained(at)) return true;
+      at = this.#jumps.endOf(at);
+    }
+    return false;
   }
 
   /** Whether the jump on a square is part of a cycle, and whether this is the first time that one of its jumps is asked for. */
@@ -35,7 +47,7 @@ export class Cycles {
     let work = 0;
     while (this.#state(at) === 0 && this.#chained(at)) {
       this.#setState(at, WALKED);
-      at = this.#jumpEnds[at] as number; // at is a square of the board
+      at = this.#jumps.endOf(at);
       if (++work % SLICE === 0) yield 0;
     }
     yield* this.#replace(at, WALKED, ON_CYCLE); // none, unless the walk came round to its own squares
@@ -45,15 +57,15 @@ export class Cycles {
   /** Gives another state to the squares from one on, along the jumps, as long as they have a given state. */
   *#replace(begin: number, state: number, by: number): Slices<void> {
     let work = 0;
-    for (let at = begin; this.#state(at) === state; at = this.#jumpEnds[at] as number) {
+    for (let at = begin; this.#state(at) === state; at = this.#jumps.endOf(at)) {
       this.#setState(at, by);
       if (++work % SLICE === 0) yield 0;
     }
   }
 
   #chained(square: number): boolean {
-    const end = this.#jumpEnds[square] as number;
-    return end !== 0 && this.#jumpEnds[end] !== 0;
+    const end = this.#jumps.endOf(square);
+    return end !== 0 && this.#jumps.has(end);
   }
 
   #state(square: number): number {

@@ -1,11 +1,12 @@
 /**
  * The fast reader: a plain matrix of integers, commas, brackets and blanks, which is what generated boards of millions of squares
- * look like. It knows no problems: at anything it was not made for (comments, strings, fractions, ragged rows, a syntax error) it
- * gives up and the text goes to the general reader, which knows them all. Nearly every cell of a large board is −1, and those are
- * counted without being read as numbers.
+ * look like. It knows no problems: at anything it was not made for (comments, strings, fractions, ragged rows, a syntax error, a
+ * character beyond ASCII) it gives up and the text goes to the general reader, which knows them all. Nearly every cell of a large board
+ * is −1, and those are counted four at a time without being read as numbers.
  */
 import type { Slices } from '../../slices';
 import { MAX_SQUARES } from '../limits';
+import { AsciiPieces, LOOK_AHEAD } from './ascii-pieces';
 import { JumpRecords } from './jump-records';
 import type { MatrixOutline } from './matrix-outline';
 
@@ -22,19 +23,14 @@ const OPEN = 91;
 const CLOSE = 93;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/**
- * Characters between two yields: some hundredths of a millisecond. No longer, so that V8 has seen the whole loop come and go a few times
- * before it compiles it; compiled in the midst of its first round it would soon have to be thrown away.
- */
-const BLOCK = 1 << 12;
+/** Longer numbers are the general reader's. */
 const MOST_DIGITS = 9;
-
-/** The matrix, or undefined when the text is not a plain one. */
-export function* readPlainMatrix(text: string): Slices<MatrixOutline | undefined> {
-  const reader = new PlainMatrixReader(text);
-  while (reader.advance(BLOCK)) yield reader.position / text.length;
-  return reader.outline;
-}
+/** Four plain cells without blanks as three words: `-1,-`, `1,-1`, `,-1,`. */
+const FIRST = asWord('-1,-');
+const SECOND = asWord('1,-1');
+const THIRD = asWord(',-1,');
+/** One plain cell with a blank. */
+const CELL_AND_SPACE = asWord('-1, ');
 
 const enum Expect {
   Root,
@@ -45,131 +41,134 @@ const enum Expect {
   End,
 }
 
-class PlainMatrixReader {
-  readonly #text: string;
-  readonly #records = new JumpRecords();
-  #expect = Expect.Root;
-  #at = 0;
-  #root = 0;
-  #rows = 0;
+/** How far the reading has come. */
+interface Reading {
+  readonly records: JumpRecords;
+  expect: Expect;
+  /** Offset of the outer bracket. */
+  root: number;
+  rows: number;
   /** Cells in a row; 0 while the first is read. */
-  #columns = 0;
-  #cells = 0;
-  #rowBegin = 0;
-  #failed = false;
+  columns: number;
+  cells: number;
+  /** Cells before the row that is being read. */
+  rowBegin: number;
+}
 
-  constructor(text: string) {
-    this.#text = text;
-    if (text.charCodeAt(0) === BYTE_ORDER_MARK) this.#at = 1;
+/** The matrix, or undefined when the text is not a plain one. */
+export function* readPlainMatrix(text: string): Slices<MatrixOutline | undefined> {
+  const pieces = new AsciiPieces(text);
+  const words = new DataView(pieces.bytes.buffer);
+  const records = new JumpRecords();
+  const reading: Reading = { records, expect: Expect.Root, root: 0, rows: 0, columns: 0, cells: 0, rowBegin: 0 };
+  for (let offset = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; offset < text.length;) {
+    if (!pieces.take(offset)) return undefined;
+    // A number at the end of a piece waits for the next one, where it is whole.
+    const last = offset + pieces.length === text.length;
+    const read = readPiece(reading, pieces.bytes, words, last ? pieces.length : pieces.length - LOOK_AHEAD, offset);
+    if (read < 0 || reading.cells > MAX_SQUARES) return undefined;
+    offset += read;
+    yield offset / text.length;
   }
+  if (reading.expect !== Expect.End) return undefined;
+  return { rows: reading.rows, columns: reading.columns, offset: reading.root, records };
+}
 
-  get position(): number {
-    return this.#at;
-  }
-
-  get outline(): MatrixOutline | undefined {
-    if (this.#failed || this.#expect !== Expect.End) return undefined;
-    return { rows: this.#rows, columns: this.#columns, offset: this.#root, records: this.#records };
-  }
-
-  /** Reads about `block` characters; false when there is nothing more to read or nothing that this reader can. */
-  advance(block: number): boolean {
-    const stop = Math.min(this.#text.length, this.#at + block);
-    while (this.#at < stop && !this.#failed) {
-      if (this.#expect === Expect.Value) this.#readValues(stop);
-      else this.#readBetween();
-    }
-    return this.#at < this.#text.length && !this.#failed;
-  }
-
-  /** Cells, until the row ends or the block does. */
-  #readValues(stop: number): void {
-    const text = this.#text;
-    let at = this.#at;
-    let cells = this.#cells;
-    while (at < stop) {
-      const code = text.charCodeAt(at);
+/**
+ * Reads what begins before `end`.
+ * @returns how many bytes were read, or −1 at something that this reader does not know
+ */
+function readPiece(reading: Reading, bytes: Uint8Array, words: DataView, end: number, offset: number): number {
+  const { records } = reading;
+  let { expect, cells } = reading;
+  let at = 0;
+  while (at < end) {
+    const code = bytes[at] as number;
+    if (expect === Expect.Value) {
       if (code === MINUS) {
-        if (text.charCodeAt(at + 1) !== ONE) return this.#fail();
-        const next = text.charCodeAt(at + 2);
+        const begin = at;
+        while (
+          words.getInt32(at, true) === FIRST &&
+          words.getInt32(at + 4, true) === SECOND &&
+          words.getInt32(at + 8, true) === THIRD
+        ) {
+          at += 12;
+          cells += 4;
+          if (at >= end) break;
+        }
+        while (at < end && words.getInt32(at, true) === CELL_AND_SPACE) {
+          at += 4;
+          cells++;
+        }
+        if (at > begin) continue;
+        if (bytes[at + 1] !== ONE) return -1;
+        const next = bytes[at + 2] as number;
+        if (next >= ZERO && next <= NINE) return -1;
         cells++;
-        if (next === COMMA) {
-          at += 3;
-          continue;
-        }
-        if (next >= ZERO && next <= NINE) return this.#fail();
         at += 2;
-        this.#expect = Expect.AfterValue;
-        break;
-      }
-      if (code >= ZERO && code <= NINE) {
+        if (next === COMMA) at++;
+        else expect = Expect.AfterValue;
+      } else if (code >= ZERO && code <= NINE) {
         let value = code - ZERO;
-        let end = at + 1;
-        for (let next = text.charCodeAt(end); next >= ZERO && next <= NINE; next = text.charCodeAt(++end)) {
+        let after = at + 1;
+        let next = bytes[after] as number;
+        while (next >= ZERO && next <= NINE && after - at <= MOST_DIGITS) {
           value = value * 10 + next - ZERO;
+          next = bytes[++after] as number;
         }
-        // A leading zero is a syntax error, and longer numbers are the general reader's.
-        if (end - at > MOST_DIGITS || (code === ZERO && end - at > 1)) return this.#fail();
-        this.#records.add(cells++, value, at, -1);
-        if (text.charCodeAt(end) === COMMA) {
-          at = end + 1;
-          continue;
-        }
-        at = end;
-        this.#expect = Expect.AfterValue;
-        break;
+        // A leading zero is a syntax error.
+        if (after - at > MOST_DIGITS || (code === ZERO && after - at > 1)) return -1;
+        records.add(cells++, value, offset + at, -1);
+        at = after;
+        if (next === COMMA) at++;
+        else expect = Expect.AfterValue;
+      } else {
+        if (!isBlank(code)) return -1;
+        at++;
       }
-      if (!isBlank(code)) return this.#fail();
-      at++;
+      continue;
     }
-    this.#at = at;
-    this.#cells = cells;
-    if (cells > MAX_SQUARES) this.#fail();
-  }
-
-  /** One character outside the cells. */
-  #readBetween(): void {
-    const code = this.#text.charCodeAt(this.#at++);
-    if (isBlank(code)) return;
-    switch (this.#expect) {
+    at++;
+    if (isBlank(code)) continue;
+    switch (expect) {
       case Expect.Root:
-        this.#root = this.#at - 1;
-        this.#expect = Expect.Row;
-        if (code !== OPEN) this.#fail();
-        return;
+        if (code !== OPEN) return -1;
+        reading.root = offset + at - 1;
+        expect = Expect.Row;
+        break;
       case Expect.Row:
-        this.#rowBegin = this.#cells;
-        this.#expect = Expect.Value;
-        if (code !== OPEN) this.#fail();
-        return;
+        if (code !== OPEN) return -1;
+        reading.rowBegin = cells;
+        expect = Expect.Value;
+        break;
       case Expect.AfterValue:
-        if (code === COMMA) this.#expect = Expect.Value;
-        else if (code === CLOSE) this.#endRow();
-        else this.#fail();
-        return;
+        if (code === COMMA) expect = Expect.Value;
+        else if (code === CLOSE) {
+          const columns = cells - reading.rowBegin;
+          if (reading.rows++ === 0) reading.columns = columns;
+          else if (columns !== reading.columns) return -1;
+          expect = Expect.AfterRow;
+        } else return -1;
+        break;
       case Expect.AfterRow:
-        if (code === COMMA) this.#expect = Expect.Row;
-        else if (code === CLOSE) this.#expect = Expect.End;
-        else this.#fail();
-        return;
-      case Expect.Value:
+        if (code === COMMA) expect = Expect.Row;
+        else if (code === CLOSE) expect = Expect.End;
+        else return -1;
+        break;
       case Expect.End:
-        this.#fail();
+        return -1;
     }
   }
-
-  #endRow(): void {
-    const columns = this.#cells - this.#rowBegin;
-    if (this.#rows++ === 0) this.#columns = columns;
-    else if (columns !== this.#columns) this.#fail();
-    this.#expect = Expect.AfterRow;
-  }
-
-  #fail(): void {
-    this.#failed = true;
-  }
+  reading.expect = expect;
+  reading.cells = cells;
+  return at;
 }
 
 function isBlank(code: number): boolean {
   return code === SPACE || code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB;
+}
+
+/** Four characters as the number that a little-endian read of their bytes gives. */
+function asWord(characters: string): number {
+  return [...characters].reduceRight((word, character) => (word << 8) | character.charCodeAt(0), 0);
 }

@@ -4,7 +4,8 @@
  */
 import type { Slices } from '../../slices';
 import type { ProblemList } from './problem-list';
-import { beginsValue, Kind, type Tokens } from './tokens';
+import { beginsValue, Kind } from './token-kinds';
+import type { Tokens } from './tokens';
 
 export interface Place {
   readonly offset: number;
@@ -15,14 +16,15 @@ export interface Place {
  * Moves past the comma after an element of a list or object, or past its end.
  * @returns whether another element follows
  */
-export function anotherElement(tokens: Tokens, problems: ProblemList, close: number, inside: string): boolean {
+export function* anotherElement(tokens: Tokens, problems: ProblemList, close: number, inside: string): Slices<boolean> {
   const closing = close === Kind.closeBracket ? ']' : '}';
-  if (tokens.take(close)) return false;
-  const { offset, length } = tokens;
-  if (!tokens.take(Kind.comma)) {
+  const { kind, offset, length } = tokens;
+  if (kind !== close && kind !== Kind.comma) {
     tokens.failHere(`expected a comma or ${closing} ${inside}`);
     return false;
   }
+  if (!tokens.tryNext()) yield* tokens.next();
+  if (kind === close) return false;
   if (tokens.kind !== close) return !tokens.stopped;
   problems.add(
     'trailing-comma',
@@ -30,19 +32,19 @@ export function anotherElement(tokens: Tokens, problems: ProblemList, close: num
     length,
     `Standard JSON has no comma before ${closing}. Rungs skips it; other programs may refuse the file.`,
   );
-  tokens.next();
+  yield* tokens.next();
   return false;
 }
 
 /** Moves past the name of a property and its colon. */
-export function takeKey(tokens: Tokens): (Place & { readonly key: string }) | undefined {
+export function* takeKey(tokens: Tokens): Slices<(Place & { readonly key: string }) | undefined> {
   if (tokens.kind !== Kind.string) {
     tokens.failHere('expected a property name in quotation marks');
     return undefined;
   }
   const place = { key: tokens.value, offset: tokens.offset, length: tokens.length };
-  tokens.next();
-  if (!tokens.take(Kind.colon)) {
+  if (!tokens.tryNext()) yield* tokens.next();
+  if (!(yield* tokens.take(Kind.colon))) {
     tokens.failHere('expected a colon after the property name');
     return undefined;
   }
@@ -57,14 +59,14 @@ export function* skipValue(tokens: Tokens, problems: ProblemList): Slices<Place 
     if (tokens.due) yield tokens.progress;
     if (tokens.kind === Kind.openBrace || tokens.kind === Kind.openBracket) {
       const close = tokens.kind === Kind.openBrace ? Kind.closeBrace : Kind.closeBracket;
-      tokens.next();
-      if (!tokens.take(close)) {
+      yield* tokens.next();
+      if (!(yield* tokens.take(close))) {
         open.push(close);
-        if (close === Kind.closeBrace && takeKey(tokens) === undefined) return undefined;
+        if (close === Kind.closeBrace && (yield* takeKey(tokens)) === undefined) return undefined;
         continue;
       }
     } else if (beginsValue(tokens.kind)) {
-      tokens.next();
+      if (!tokens.tryNext()) yield* tokens.next();
     } else {
       tokens.failHere('expected a value');
       return undefined;
@@ -73,8 +75,8 @@ export function* skipValue(tokens: Tokens, problems: ProblemList): Slices<Place 
     for (;;) {
       const close = open[open.length - 1];
       if (close === undefined) break;
-      if (anotherElement(tokens, problems, close, 'after this value')) {
-        if (close === Kind.closeBrace && takeKey(tokens) === undefined) return undefined;
+      if (yield* anotherElement(tokens, problems, close, 'after this value')) {
+        if (close === Kind.closeBrace && (yield* takeKey(tokens)) === undefined) return undefined;
         break;
       }
       if (tokens.stopped) return undefined;

@@ -5,6 +5,7 @@
 import { group } from '../../format';
 import type { Slices } from '../../slices';
 import type { Chains } from '../board';
+import { JumpTable } from '../jump-table';
 import { Cycles } from './cycles';
 import type { JumpRecords } from './jump-records';
 import { tokenLength } from './numbers';
@@ -14,91 +15,85 @@ export interface BoardOutline {
   readonly lastSquare: number;
   readonly start: number;
   readonly chains: Chains;
+  /** Their places are squares by now. */
   readonly records: JumpRecords;
-  /** The square of a record's place. */
-  readonly squareOf: (place: number) => number;
 }
 
 export interface JudgedJumps {
   /** As in `Board`. */
-  readonly jumpEnds: Int32Array;
   readonly jumpPairs: Int32Array;
+  readonly jumpTable: JumpTable;
   /** How many jumps end on a square that has a jump of its own. */
   readonly chained: number;
 }
 
-const SLICE = 1 << 11;
+const SLICE = 1 << 10;
+/** Chained jumps between two yields; each may need a message of several numbers. */
+const SLICE_OF_CHAINS = 1 << 6;
 
 export function* judgeJumps(text: string, outline: BoardOutline, problems: ProblemList): Slices<JudgedJumps> {
   const { records, lastSquare } = outline;
-  const jumpEnds = new Int32Array(lastSquare + 1);
-  /** The records that became jumps, in the order of the text. */
-  const kept = yield* placeJumps(text, outline, jumpEnds, problems);
+  const kept = yield* keepJumps(text, outline, problems);
   const jumpPairs = new Int32Array(kept.length * 2);
+  for (let at = 0; at < kept.length; at += SLICE) {
+    copyPairs(jumpPairs, records, kept, at, Math.min(kept.length, at + SLICE));
+    yield at / kept.length;
+  }
+  const jumpTable = yield* JumpTable.create(lastSquare, jumpPairs);
   let chained = 0;
   let cycles: Cycles | undefined;
-  for (let i = 0; i < kept.length; i++) {
-    if (i % SLICE === SLICE - 1) yield i / kept.length;
-    const record = kept[i] as number;
-    const from = outline.squareOf(records.place(record));
-    const to = records.to(record);
-    jumpPairs[2 * i] = from;
-    jumpPairs[2 * i + 1] = to;
-    if (jumpEnds[to] === 0) continue;
-    chained++;
-    cycles ??= new Cycles(jumpEnds);
-    const cycle = yield* cycles.ask(from);
-    if (cycle === 'none') reportChain(text, outline, record, jumpEnds, problems);
-    else if (cycle === 'first') reportCycle(text, outline, record, jumpEnds, problems);
+  for (let at = 0; at < kept.length; at += SLICE) {
+    const stop = Math.min(kept.length, at + SLICE);
+    for (let i = at; (i = nextChained(jumpTable, jumpPairs, i, stop)) < stop; i++) {
+      const record = kept[i] as number;
+      cycles ??= new Cycles(jumpTable, lastSquare);
+      const from = jumpPairs[2 * i] as number;
+      const cycle = cycles.endsSoon(from) ? 'none' : yield* cycles.ask(from);
+      if (cycle === 'none') reportChain(text, outline, record, jumpTable, problems);
+      else if (cycle === 'first') reportCycle(text, outline, record, jumpTable, problems);
+      if (++chained % SLICE_OF_CHAINS === 0) yield i / kept.length;
+    }
+    yield at / kept.length;
   }
-  return { jumpEnds, jumpPairs, chained };
+  return { jumpPairs, jumpTable, chained };
 }
 
-/** Judges each jump on its own and fills `jumpEnds`. Returns the records that became jumps, without those that a later one replaced. */
-function* placeJumps(
-  text: string,
-  outline: BoardOutline,
-  jumpEnds: Int32Array,
-  problems: ProblemList,
-): Slices<Int32Array> {
-  const { records, lastSquare, start } = outline;
-  const inObject = records.length > 0 && records.keyOffset(0) >= 0;
-  /** For each square the record that gave it its jump, counted from 1: memory comes as zeros, and filling it otherwise would block. */
-  const recordOf = inObject ? new Int32Array(lastSquare + 1) : undefined;
-  const kept = new Int32Array(records.length);
-  let count = 0;
-  let replaced = false;
-  for (let i = 0; i < records.length; i++) {
-    if (i % SLICE === SLICE - 1) yield i / records.length;
-    const from = outline.squareOf(records.place(i));
-    const to = records.to(i);
-    if (from < 1 || from > lastSquare) {
-      const at = placeOf(records, i);
-      problems.add('square-out-of-range', at, tokenLength(text, at), () => outOfRange(lastSquare));
-      continue;
-    }
-    if (to < 1 || to > lastSquare) {
-      const offset = records.offset(i);
-      const zero = to === 0 && recordOf === undefined;
-      problems.add(zero ? 'zero-cell' : 'square-out-of-range', offset, tokenLength(text, offset), () =>
-        zero
-          ? 'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.'
-          : outOfRange(lastSquare),
-      );
-      continue;
-    }
-    if (recordOf !== undefined) {
-      const previous = recordOf[from] as number;
-      if (previous > 0) {
-        replaced = true;
-        reportDuplicate(text, records, i, from, records.to(previous - 1), problems);
-      }
-      recordOf[from] = i + 1;
-    }
-    if (to === from || from === start || from === lastSquare) reportSpecial(text, outline, i, from, to, problems);
-    jumpEnds[from] = to === from ? 0 : to;
-    if (to !== from) kept[count++] = i;
+function copyPairs(pairs: Int32Array, records: JumpRecords, kept: Int32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const record = kept[i] as number;
+    pairs[2 * i] = records.place(record);
+    pairs[2 * i + 1] = records.to(record);
   }
+}
+
+/** The first jump from one on (and before `to`) whose end carries another, or `to`. */
+function nextChained(jumps: JumpTable, pairs: Int32Array, from: number, to: number): number {
+  let i = from;
+  while (i < to && !jumps.has(pairs[2 * i + 1] as number)) i++;
+  return i;
+}
+
+/** What comes of judging each jump on its own. */
+interface Judging {
+  /** The records that became jumps, in the order of the text; the first `count` items. */
+  readonly kept: Int32Array;
+  count: number;
+  /** For each square of an object the record that gave it its jump, counted from 1. In a matrix no square can have two. */
+  readonly recordOf: Int32Array | undefined;
+  replaced: boolean;
+}
+
+/** The records that become jumps, without those that a later one replaces. */
+function* keepJumps(text: string, outline: BoardOutline, problems: ProblemList): Slices<Int32Array> {
+  const { records, lastSquare } = outline;
+  const inObject = records.length > 0 && records.keyOffset(0) >= 0;
+  const recordOf = inObject ? new Int32Array(lastSquare + 1) : undefined;
+  const judging: Judging = { kept: new Int32Array(records.length), count: 0, recordOf, replaced: false };
+  for (let at = 0; at < records.length; at += SLICE) {
+    judgeBlock(text, outline, judging, problems, at, Math.min(records.length, at + SLICE));
+    yield at / records.length;
+  }
+  const { kept, count, replaced } = judging;
   if (!replaced || recordOf === undefined) return kept.subarray(0, count);
   let left = 0;
   for (let i = 0; i < count; i++) {
@@ -107,6 +102,51 @@ function* placeJumps(
     if (recordOf[records.place(record)] === record + 1) kept[left++] = record;
   }
   return kept.subarray(0, left);
+}
+
+function judgeBlock(
+  text: string,
+  outline: BoardOutline,
+  judging: Judging,
+  problems: ProblemList,
+  begin: number,
+  end: number,
+): void {
+  const { records, lastSquare, start } = outline;
+  const { kept, recordOf } = judging;
+  let { count } = judging;
+  for (let i = begin; i < end; i++) {
+    const from = records.place(i);
+    const to = records.to(i);
+    if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
+      reportOutside(text, outline, i, problems);
+      continue;
+    }
+    if (recordOf !== undefined) {
+      const previous = recordOf[from] as number;
+      if (previous > 0) {
+        judging.replaced = true;
+        reportDuplicate(text, records, i, from, records.to(previous - 1), problems);
+      }
+      recordOf[from] = i + 1;
+    }
+    if (to === from || from === start || from === lastSquare) reportSpecial(text, outline, i, from, to, problems);
+    if (to !== from) kept[count++] = i;
+  }
+  judging.count = count;
+}
+
+/** A jump from or to what is no square of the board. */
+function reportOutside(text: string, { records, lastSquare }: BoardOutline, i: number, problems: ProblemList): void {
+  const from = records.place(i);
+  const outside = from < 1 || from > lastSquare;
+  const offset = outside ? placeOf(records, i) : records.offset(i);
+  const zero = !outside && records.to(i) === 0 && records.keyOffset(i) < 0;
+  problems.add(zero ? 'zero-cell' : 'square-out-of-range', offset, tokenLength(text, offset), () =>
+    zero
+      ? 'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.'
+      : outOfRange(lastSquare),
+  );
 }
 
 function reportDuplicate(
@@ -175,9 +215,9 @@ const LINKS_SHOWN = 5;
 /** A jump whose end carries another. */
 function reportChain(
   text: string,
-  { records, squareOf, chains }: BoardOutline,
+  { records, chains }: BoardOutline,
   record: number,
-  jumpEnds: Int32Array,
+  jumps: JumpTable,
   problems: ProblemList,
 ): void {
   const at = placeOf(records, record);
@@ -188,11 +228,12 @@ function reportChain(
     tokenLength(text, at),
     () => {
       const to = records.to(record);
-      const jump = `The jump from ${group(squareOf(records.place(record)))} ends on ${group(to)}, which has a jump of its own`;
-      const next = group(jumpEnds[to] as number);
+      const end = group(to);
+      const jump = `The jump from ${group(records.place(record))} ends on ${end}, which has a jump of its own`;
+      const next = group(jumps.endOf(to));
       return follow
         ? `${jump}: the token goes on to ${next}.`
-        : `${jump} to ${next}. A roll takes only one jump, so the token stays on ${group(to)}. Let it end elsewhere, or set "rules": { "chains": "follow" }.`;
+        : `${jump} to ${next}. A roll takes only one jump, so the token stays on ${end}. Let it end elsewhere, or set "rules": { "chains": "follow" }.`;
     },
     follow ? 'information' : 'warning',
   );
@@ -201,9 +242,9 @@ function reportChain(
 /** A cycle, at the first of its jumps in the text. */
 function reportCycle(
   text: string,
-  { records, squareOf, chains }: BoardOutline,
+  { records, chains }: BoardOutline,
   record: number,
-  jumpEnds: Int32Array,
+  jumps: JumpTable,
   problems: ProblemList,
 ): void {
   const at = placeOf(records, record);
@@ -213,7 +254,7 @@ function reportCycle(
     at,
     tokenLength(text, at),
     () =>
-      `The jumps ${cycleText(squareOf(records.place(record)), jumpEnds)} form a cycle. ${
+      `The jumps ${cycleText(records.place(record), jumps)} form a cycle. ${
         follow
           ? 'A token would never come to rest; it is stopped where the cycle closes. Remove one of them.'
           : 'A roll takes only one of them. Remove one if that is not meant.'
@@ -228,10 +269,10 @@ function placeOf(records: JumpRecords, record: number): number {
   return keyOffset >= 0 ? keyOffset : records.offset(record);
 }
 
-function cycleText(from: number, jumpEnds: Int32Array): string {
+function cycleText(from: number, jumps: JumpTable): string {
   const parts = [group(from)];
-  let at = jumpEnds[from] as number;
-  for (; at !== from && parts.length < LINKS_SHOWN; at = jumpEnds[at] as number) parts.push(group(at));
+  let at = jumps.endOf(from);
+  for (; at !== from && parts.length < LINKS_SHOWN; at = jumps.endOf(at)) parts.push(group(at));
   if (at !== from) parts.push('…');
   return [...parts, group(from)].join(' → ');
 }

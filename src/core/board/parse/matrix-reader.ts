@@ -7,7 +7,8 @@ import { anotherElement, skipValue } from './json-structure';
 import type { MatrixOutline } from './matrix-outline';
 import { takeNumber } from './numbers';
 import type { ProblemList } from './problem-list';
-import { Kind, type Tokens } from './tokens';
+import { Kind } from './token-kinds';
+import type { Tokens } from './tokens';
 
 /** Reads from the outer bracket on; undefined when the rows do not make a board. */
 export function* readMatrix(tokens: Tokens, problems: ProblemList): Slices<MatrixOutline | undefined> {
@@ -17,8 +18,8 @@ export function* readMatrix(tokens: Tokens, problems: ProblemList): Slices<Matri
   let columns = -1;
   let cells = 0;
   let usable = true;
-  tokens.next();
-  let more = !tokens.take(Kind.closeBracket);
+  yield* tokens.next();
+  let more = !(yield* tokens.take(Kind.closeBracket));
   while (more) {
     if (tokens.kind !== Kind.openBracket) {
       const place = yield* skipValue(tokens, problems);
@@ -33,8 +34,8 @@ export function* readMatrix(tokens: Tokens, problems: ProblemList): Slices<Matri
     } else {
       const row = tokens.offset;
       const before = cells;
-      tokens.next();
-      let another = !tokens.take(Kind.closeBracket);
+      yield* tokens.next();
+      let another = !(yield* tokens.take(Kind.closeBracket));
       while (another) {
         yield* readCell(tokens, problems, records, cells++);
         if (cells > MAX_SQUARES) {
@@ -42,7 +43,7 @@ export function* readMatrix(tokens: Tokens, problems: ProblemList): Slices<Matri
           tokens.stop();
           return undefined;
         }
-        another = anotherElement(tokens, problems, Kind.closeBracket, 'after this cell');
+        another = yield* anotherElement(tokens, problems, Kind.closeBracket, 'after this cell');
         if (tokens.due) yield tokens.progress;
       }
       if (tokens.stopped) return undefined;
@@ -60,7 +61,7 @@ export function* readMatrix(tokens: Tokens, problems: ProblemList): Slices<Matri
       }
       rows++;
     }
-    more = anotherElement(tokens, problems, Kind.closeBracket, 'after this row');
+    more = yield* anotherElement(tokens, problems, Kind.closeBracket, 'after this row');
     if (tokens.due) yield tokens.progress;
   }
   if (tokens.stopped) return undefined;

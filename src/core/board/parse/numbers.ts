@@ -2,7 +2,8 @@
 import type { Slices } from '../../slices';
 import { skipValue, type Place } from './json-structure';
 import type { ProblemList } from './problem-list';
-import { Kind, type Tokens } from './tokens';
+import { Kind } from './token-kinds';
+import type { Tokens } from './tokens';
 
 /** A number that was read and where; `value` may be fractional. */
 export interface ReadNumber extends Place {
@@ -28,12 +29,12 @@ export function* takeNumber(
   const { kind, offset, length } = tokens;
   if (kind === Kind.number) {
     const value = Number(tokens.value);
-    tokens.next();
+    if (!tokens.tryNext()) yield* tokens.next();
     return { value, offset, length };
   }
   if (kind === Kind.string) {
     const value = numberInText(tokens.value);
-    tokens.next();
+    if (!tokens.tryNext()) yield* tokens.next();
     if (value === undefined) {
       otherwise({ offset, length });
       return undefined;

@@ -12,7 +12,8 @@ import { fractionalSquare } from './matrix-reader';
 import { takeNumber, type ReadNumber } from './numbers';
 import type { ProblemList } from './problem-list';
 import { suggest } from './suggest';
-import { Kind, type Tokens } from './tokens';
+import { Kind } from './token-kinds';
+import type { Tokens } from './tokens';
 
 export interface ObjectOutline {
   readonly dimensions: Dimensions;
@@ -87,10 +88,10 @@ function* readProperties(
   read: (key: string) => Slices<void>,
 ): Slices<void> {
   const seen = new Set<string>();
-  tokens.next();
-  let more = !tokens.take(Kind.closeBrace);
+  yield* tokens.next();
+  let more = !(yield* tokens.take(Kind.closeBrace));
   while (more) {
-    const property = takeKey(tokens);
+    const property = yield* takeKey(tokens);
     if (property === undefined) return;
     const { key, offset, length } = property;
     if (known.includes(key)) {
@@ -116,7 +117,7 @@ function* readProperties(
       );
       yield* skipValue(tokens, problems);
     }
-    more = anotherElement(tokens, problems, Kind.closeBrace, 'after this property');
+    more = yield* anotherElement(tokens, problems, Kind.closeBrace, 'after this property');
     if (tokens.due) yield tokens.progress;
   }
 }
@@ -136,10 +137,10 @@ function* readJumps(tokens: Tokens, problems: ProblemList, draft: Draft): Slices
     yield* wrongType(tokens, problems, '"jumps" is an object from square to square, like { "2": 38, "16": 6 }');
     return;
   }
-  tokens.next();
-  let more = !tokens.take(Kind.closeBrace);
+  yield* tokens.next();
+  let more = !(yield* tokens.take(Kind.closeBrace));
   while (more) {
-    const property = takeKey(tokens);
+    const property = yield* takeKey(tokens);
     if (property === undefined) return;
     const from = squareInKey(property.key, property, problems);
     const number = yield* takeNumber(tokens, problems, 'This square', ({ offset, length }) => {
@@ -156,7 +157,7 @@ function* readJumps(tokens: Tokens, problems: ProblemList, draft: Draft): Slices
         fractionalSquare(problems, number.offset, number.length);
       } else draft.records.add(from, number.value, number.offset, property.offset);
     }
-    more = anotherElement(tokens, problems, Kind.closeBrace, 'after this jump');
+    more = yield* anotherElement(tokens, problems, Kind.closeBrace, 'after this jump');
     if (tokens.due) yield tokens.progress;
   }
 }

@@ -8,12 +8,18 @@ import { finish, type Slices } from '../../slices';
 import { Board } from '../board';
 import { readPlainMatrix } from './fast-reader';
 import { judgeJumps, type BoardOutline, type JudgedJumps } from './judge-jumps';
-import { squareOfCell, type MatrixOutline } from './matrix-outline';
+import type { MatrixOutline } from './matrix-outline';
 import { readMatrix } from './matrix-reader';
 import { skipValue } from './json-structure';
 import { readObject } from './object-reader';
 import { ProblemList } from './problem-list';
-import { beginsValue, Kind, Tokens } from './tokens';
+import { beginsValue, Kind } from './token-kinds';
+import { Tokens } from './tokens';
+
+/** Characters that are looked through for foreign ones between two yields. */
+const FOREIGN_SLICE = 1 << 16;
+/** Records between two yields. */
+const SLICE = 1 << 12;
 
 export interface ParsedBoard {
   /** Missing when the text does not make one. */
@@ -35,11 +41,11 @@ export function parseBoard(text: string, options: ParseOptions = {}): ParsedBoar
 
 export function* parseBoardInSlices(text: string, options: ParseOptions = {}): Slices<ParsedBoard> {
   const problems = new ProblemList();
-  const foreign = foreignCharacter(text);
-  if (options.reader !== 'general' && foreign < 0) {
+  if (options.reader !== 'general') {
     const matrix = yield* readPlainMatrix(text);
     if (matrix !== undefined && matrix.columns > 0) return yield* matrixBoard(text, matrix, problems);
   }
+  const foreign = yield* foreignCharacter(text);
   if (foreign >= 0) {
     problems.add(
       'not-utf8',
@@ -52,15 +58,20 @@ export function* parseBoardInSlices(text: string, options: ParseOptions = {}): S
 }
 
 /** Offset of the first sign that the bytes of a file were not UTF-8 text, or −1. */
-function foreignCharacter(text: string): number {
-  const replaced = text.indexOf('\uFFFD');
-  const zero = text.indexOf('\0');
-  return replaced < 0 ? zero : zero < 0 ? replaced : Math.min(replaced, zero);
+function* foreignCharacter(text: string): Slices<number> {
+  for (let from = 0; from < text.length; from += FOREIGN_SLICE) {
+    const piece = text.slice(from, from + FOREIGN_SLICE);
+    const places = [piece.indexOf('\uFFFD'), piece.indexOf('\0')].filter((place) => place >= 0);
+    if (places.length > 0) return from + Math.min(...places);
+    yield 0;
+  }
+  return -1;
 }
 
 function* readGeneral(text: string, problems: ProblemList, foreign: number): Slices<ParsedBoard> {
   // Bytes that are no text break the syntax where they stand; saying so once is enough.
   const tokens = new Tokens(text, problems, foreign < 0 ? Infinity : foreign);
+  yield* tokens.next();
   switch (tokens.kind) {
     case Kind.openBracket: {
       const outline = yield* readMatrix(tokens, problems);
@@ -73,7 +84,7 @@ function* readGeneral(text: string, problems: ProblemList, foreign: number): Sli
       checkEnd(tokens);
       if (outline === undefined || tokens.failed) return { form: 'object', problems: problems.toArray() };
       const { dimensions, offset, records, start, faces, chains, refused } = outline;
-      const board: BoardOutline = { ...dimensions, start, chains, records, squareOf: (place) => place };
+      const board: BoardOutline = { ...dimensions, start, chains, records };
       const jumps = yield* judgeJumps(text, board, problems);
       if (refused !== undefined && jumps.chained > 0) {
         problems.add(
@@ -132,15 +143,18 @@ function* matrixBoard(text: string, matrix: MatrixOutline, problems: ProblemList
     start: 1,
     chains: 'once',
     records,
-    squareOf: (cell) => squareOfCell(cell, columns, rows),
   };
+  for (let i = 0; i < records.length; i += SLICE) {
+    records.toSquares(i, Math.min(records.length, i + SLICE), columns, rows);
+    yield i / records.length;
+  }
   const jumps = yield* judgeJumps(text, board, problems);
   return finished({ ...board, columns, faces: 6 }, jumps, offset, problems, 'matrix');
 }
 
 function finished(
   { lastSquare, columns, start, faces, chains }: BoardOutline & { columns: number; faces: number },
-  { jumpPairs, jumpEnds }: JudgedJumps,
+  { jumpPairs, jumpTable }: JudgedJumps,
   offset: number,
   problems: ProblemList,
   form: 'matrix' | 'object',
@@ -148,6 +162,6 @@ function finished(
   if (lastSquare === 1) {
     problems.add('one-square', offset, 1, 'This board has a single square, so there is nothing to climb.');
   }
-  const board = new Board({ lastSquare, columns, start, faces, chains, jumps: jumpPairs, jumpEnds });
+  const board = new Board({ lastSquare, columns, start, faces, chains, jumps: jumpPairs, jumpTable });
   return { board, form, problems: problems.toArray() };
 }

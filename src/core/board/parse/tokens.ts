@@ -4,55 +4,51 @@
  * without checking at each turn.
  */
 import { createScanner } from 'jsonc-parser';
+import type { Slices } from '../../slices';
+import { passLongToken } from './long-token';
 import type { ProblemList } from './problem-list';
+import { Kind, scanErrorMessage } from './token-kinds';
 
-/** The scanner's kinds of token. Its own enum is declared `const`, which files that are compiled one by one cannot use. */
-export const Kind = {
-  openBrace: 1,
-  closeBrace: 2,
-  openBracket: 3,
-  closeBracket: 4,
-  comma: 5,
-  colon: 6,
-  null: 7,
-  true: 8,
-  false: 9,
-  string: 10,
-  number: 11,
-  lineComment: 12,
-  blockComment: 13,
-  lineBreak: 14,
-  trivia: 15,
-  unknown: 16,
-  end: 17,
-} as const;
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const BYTE_ORDER_MARK = 0xfeff;
 
-const scanErrors: Readonly<Record<number, string>> = {
-  1: 'This comment never ends; close it with */.',
-  2: 'This text has no closing quotation mark; add one.',
-  3: 'This number breaks off; complete it.',
-  4: 'A \\u in a text needs four hexadecimal digits after it.',
-  5: 'This text has a backslash before a character that needs none; write \\\\ for a backslash.',
-  6: 'This text contains a control character; remove it or write it as \\u and four digits.',
-};
-
-const TOKENS_IN_SLICE = 1 << 11;
+/** Work between two yields: a token is one unit, and so are eight blanks. */
+const UNITS_IN_SLICE = 1 << 11;
+const BLANKS_AT_ONCE = 1 << 10;
+/**
+ * The scanner sees the text through a window of so many characters, because it takes a token, however long, in one go. What does not fit
+ * the window is passed over piece by piece without it.
+ */
+const WINDOW = 1 << 14;
 const LONGEST_QUOTE = 24;
 
 export class Tokens {
-  readonly #scanner;
   readonly #text: string;
   readonly #problems: ProblemList;
+  #scanner;
+  #windowBegin = 0;
+  #windowEnd = 0;
   #kind: number = Kind.end;
+  #error = 0;
   #offset = 0;
   #length = 0;
   #previousOffset = 0;
   #previousLength = 0;
-  #scans = 0;
+  /** Whether the current token is longer than the window. */
+  #long = false;
+  /** Whether the next token is being looked for. */
+  #underWay = false;
+  #work = 0;
   #stopped = false;
   #failed = false;
 
-  /** @param silentFrom syntax errors from this offset on end the reading without a word, because their cause has been told */
+  /**
+   * Nothing has been read yet; `next` moves to the first token.
+   * @param silentFrom syntax errors from this offset on end the reading without a word, because their cause has been told
+   */
   constructor(
     text: string,
     problems: ProblemList,
@@ -60,10 +56,8 @@ export class Tokens {
   ) {
     this.#text = text;
     this.#problems = problems;
-    this.#scanner = createScanner(text);
-    if (text.charCodeAt(0) === 0xfeff) this.#scanner.setPosition(1); // a byte order mark is no content
-    this.next();
-    this.#previousLength = 0;
+    this.#offset = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; // it is no content
+    this.#scanner = createScanner('');
   }
 
   /** Kind, place and value of the current token. */
@@ -76,9 +70,12 @@ export class Tokens {
   get length(): number {
     return this.#length;
   }
-  /** Text of a string without its quotation marks and escapes, digits of a number. */
+  /**
+   * Text of a string without its quotation marks and escapes, digits of a number. Of a string of tens of thousands of characters it is
+   * the beginning as it is written and an ellipsis, since nobody asks for such a one.
+   */
   get value(): string {
-    return this.#scanner.getTokenValue();
+    return this.#long ? `${this.#text.slice(this.#offset + 1, this.#offset + WINDOW)}…` : this.#scanner.getTokenValue();
   }
 
   /** Whether a syntax error or `stop` ended the reading. */
@@ -100,44 +97,104 @@ export class Tokens {
 
   /** True once in a while: time for whoever reads to yield. */
   get due(): boolean {
-    if (this.#scans < TOKENS_IN_SLICE) return false;
-    this.#scans = 0;
+    if (this.#work < UNITS_IN_SLICE) return false;
+    this.#work = 0;
     return true;
   }
 
-  next(): void {
-    if (this.#stopped) return;
-    this.#previousOffset = this.#offset;
-    this.#previousLength = this.#length;
+  /**
+   * Moves to the next token. False when so much lies on the way, blanks, comments or a very long token, that others should run first;
+   * `next` goes on from there. Whoever reads millions of tokens asks this first, because a generator for each would take as long again.
+   */
+  tryNext(): boolean {
+    if (this.#stopped) return true;
+    if (!this.#underWay) {
+      this.#underWay = true;
+      this.#previousOffset = this.#offset;
+      this.#previousLength = this.#length;
+    }
     for (;;) {
-      this.#scans++;
-      const kind: number = this.#scanner.scan();
-      this.#offset = this.#scanner.getTokenOffset();
-      this.#length = this.#scanner.getTokenLength();
-      const error: number = this.#scanner.getTokenError();
-      if (error !== 0) {
-        this.fail(scanErrors[error] ?? 'This is not JSON.', this.#offset, this.#length);
-        return;
+      let at = this.#offset + this.#length;
+      if (isBlank(this.#text.charCodeAt(at))) {
+        const begin = at;
+        at = endOfBlanks(this.#text, at);
+        this.#work += (at - begin) >> 3;
+        if (at - begin === BLANKS_AT_ONCE) {
+          this.#offset = at;
+          this.#length = 0;
+          return false;
+        }
       }
-      if (kind === Kind.trivia || kind === Kind.lineBreak) continue;
-      if (kind === Kind.lineComment || kind === Kind.blockComment) {
-        this.#problems.add(
-          'comment',
-          this.#offset,
-          this.#length,
-          'Standard JSON has no comments. Rungs skips this one; other programs may refuse the file.',
-        );
-        continue;
-      }
-      this.#kind = kind;
-      return;
+      this.#scan(at);
+      if (this.#long) return false;
+      if (this.#arrived()) return true;
+      if (this.#work >= UNITS_IN_SLICE) return false;
     }
   }
 
+  /** Moves to the next token, however far it is. */
+  *next(): Slices<void> {
+    for (;;) {
+      if (!this.#underWay || !this.#long) {
+        if (this.tryNext()) return;
+      } else {
+        const { kind, length, error } = yield* passLongToken(this.#text, this.#offset, this.#length);
+        this.#kind = kind;
+        this.#length = length;
+        this.#error = error;
+        if (this.#arrived()) return;
+        this.#long = false; // a comment
+      }
+      if (this.due) yield this.progress;
+    }
+  }
+
+  /** Whether what was scanned is the next token; reports comments and errors. */
+  #arrived(): boolean {
+    if (this.#error !== 0) {
+      this.fail(scanErrorMessage(this.#error), this.#offset, this.#length);
+    } else if (this.#kind === Kind.lineComment || this.#kind === Kind.blockComment) {
+      this.#problems.add(
+        'comment',
+        this.#offset,
+        this.#length,
+        'Standard JSON has no comments. Rungs skips this one; other programs may refuse the file.',
+      );
+      return false;
+    }
+    this.#underWay = false;
+    return true;
+  }
+
+  /** Takes the token that begins at an offset, or as much of it as fits the window. */
+  #scan(at: number): void {
+    const { length } = this.#text;
+    if (at >= this.#windowEnd) this.#moveWindow(at);
+    else this.#scanner.setPosition(at - this.#windowBegin);
+    for (;;) {
+      this.#work++;
+      this.#kind = this.#scanner.scan();
+      this.#offset = at;
+      this.#length = this.#scanner.getTokenLength();
+      this.#error = this.#scanner.getTokenError();
+      // What ends with the window may go on behind it.
+      const cut = at + this.#length === this.#windowEnd && this.#windowEnd < length;
+      this.#long = cut && at === this.#windowBegin;
+      if (!cut || this.#long) return;
+      this.#moveWindow(at);
+    }
+  }
+
+  #moveWindow(to: number): void {
+    this.#windowBegin = to;
+    this.#windowEnd = Math.min(this.#text.length, to + WINDOW);
+    this.#scanner = createScanner(this.#text.slice(to, this.#windowEnd));
+  }
+
   /** Moves on if the current token is of this kind. */
-  take(kind: number): boolean {
+  *take(kind: number): Slices<boolean> {
     if (this.#kind !== kind) return false;
-    this.next();
+    if (!this.tryNext()) yield* this.next();
     return true;
   }
 
@@ -171,15 +228,13 @@ export class Tokens {
   }
 }
 
-/** Whether a value can begin with this token. */
-export function beginsValue(kind: number): boolean {
-  return (
-    kind === Kind.openBrace ||
-    kind === Kind.openBracket ||
-    kind === Kind.string ||
-    kind === Kind.number ||
-    kind === Kind.true ||
-    kind === Kind.false ||
-    kind === Kind.null
-  );
+function isBlank(code: number): boolean {
+  return code === SPACE || code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB;
+}
+
+/** The end of the blanks from an offset on, or of as many as are passed over in one go. */
+function endOfBlanks(text: string, from: number): number {
+  let at = from + 1;
+  for (const stop = from + BLANKS_AT_ONCE; at < stop && isBlank(text.charCodeAt(at));) at++;
+  return at;
 }
