@@ -37,8 +37,8 @@ function sizes(root: string): Row[] {
     row('bundle: entry', 5, weigh('extension.js')),
     row('bundle: host code', 100, weigh('host.js')),
     row('bundle: host code on the web (entry included)', 105, weigh('extension.web.js')),
-    row('bundle: page of a board (script, styles, icon font)', 150, weigh('board.js', 'board.css', 'codicon.ttf')),
-    row('bundle: page of a word list', 150, weigh('words.js', 'words.css', 'codicon.ttf')),
+    row('bundle: page of a board (script, styles)', 150, weigh('board.js', 'board.css')),
+    row('bundle: page of a word list', 150, weigh('words.js', 'words.css')),
   ];
 }
 
