@@ -104,3 +104,51 @@ export { listBuckets, listBucketsInSlices, type BucketQuery } from './words/buck
 export { LadderLengths } from './words/ladder-length';
 export { MAX_LETTERS, MAX_UNITS } from './words/limits';
 export { wordProblems, type WordProblemCode } from './words/parse/problem-codes';
+export type { LeftOutJump } from './board/board';
+export { Dice, MAX_DICE, MAX_WEIGHT, type DiceSpec } from './board/dice';
+export { ruleChoices, type ChainRule, type HouseRules, type Overshoot, type RuleChoice } from './board/rules';
+export { BoardStates } from './board/states';
+export {
+  answersText,
+  answersUnderAlternatives,
+  answersUnderAlternativesInSlices,
+  answerUnder,
+  type AlternativeAnswer,
+} from './board/alternatives';
+export { handDie, randomDie, scriptedDie, type Die, type HandDie, type RandomDie, type ScriptedDie } from './game/die';
+export { Random } from './game/random';
+export { GameError, gameProblems, type GameProblem, type GameProblemCode } from './game/game-problem';
+export { checkGame, FEW_SQUARES, type Seats } from './game/check-game';
+export { createGame, Game, positionsAfter, type GameOptions } from './game/game';
+export { turnText, type GameStatus, type TurnResult } from './game/turn';
+export {
+  ALONE,
+  playShortestPath,
+  shortestPathGame,
+  type Expectations,
+  type GamePlaces,
+  type ScriptedGame,
+  type TextPlace,
+} from './game/scripted-game';
+export { runScript, type ScriptFailure, type ScriptRun } from './game/run-script';
+export {
+  formatGame,
+  parseGame,
+  replayGame,
+  rulesOf,
+  type GameFormat,
+  type Replay,
+  type SavedGame,
+} from './game/game-text';
+export { odds, oddsInSlices, type Odds, type OddsOptions } from './odds/odds';
+export { winChances, type Distribution } from './odds/distribution';
+export { fractionText, type Fraction } from './odds/fraction';
+export {
+  HISTOGRAM,
+  MAX_ROLLS_OF_GAME,
+  simulate,
+  simulateInSlices,
+  type Simulation,
+  type SimulationOptions,
+} from './odds/simulate';
+export { appendItem, removeProperty, setProperty, type TextEdit } from './board/edit/property-edit';

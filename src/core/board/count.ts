@@ -9,6 +9,7 @@
 import { finish, type Slices } from '../slices';
 import type { Board, Move } from './board';
 import type { BoardSearch } from './search';
+import { countStatePathsInSlices, listStatePathsInSlices } from './count-states';
 import { indexSquares, NEVER, type SquareIndex } from './square-index';
 
 const SLICE = 1 << 11;
@@ -32,6 +33,7 @@ export function countShortestPaths(search: BoardSearch): bigint {
 /** @param index of the same search (a `BoardWalk` is one), to spare building it */
 export function* countShortestPathsInSlices(search: BoardSearch, index?: SquareIndex): Slices<bigint> {
   if (search.rolls < 0) return 0n;
+  if (!search.board.simple) return yield* countStatePathsInSlices(search);
   const levels = yield* levelsOf(search, index);
   const { board, rolls, discovered, firstIndex } = levels;
   const destinations = board.destinations;
@@ -82,6 +84,7 @@ export function listShortestPaths(search: BoardSearch, limit: number): Move[][] 
 
 export function* listShortestPathsInSlices(search: BoardSearch, limit: number, index?: SquareIndex): Slices<Move[][]> {
   if (search.rolls < 0 || !(limit >= 1)) return [];
+  if (!search.board.simple) return yield* listStatePathsInSlices(search, limit);
   const levels = yield* levelsOf(search, index);
   const { board, rolls, discovered } = levels;
   const leads = yield* markLeading(levels);
@@ -142,8 +145,8 @@ function* markLeading(levels: Levels): Slices<Uint8Array> {
   return leads;
 }
 
-function* levelsOf({ board, trace, rolls }: BoardSearch, index?: SquareIndex): Slices<Levels> {
-  const { firstIndex } = index ?? (yield* indexSquares(board.lastSquare, trace));
+function* levelsOf({ board, method, trace, rolls }: BoardSearch, index?: SquareIndex): Slices<Levels> {
+  const { firstIndex } = index ?? (yield* indexSquares(board, method, trace));
   yield* board.destinationsInSlices();
   return { board, rolls, discovered: trace.discovered, starts: trace.levelStarts, firstIndex };
 }

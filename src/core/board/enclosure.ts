@@ -7,7 +7,9 @@
  * many they are; with a die of six the highest reached square has its six walls right above it, and a region that was entered by a ladder
  * has a wall of its own.
  */
+import type { Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
+import type { Board } from './board';
 import type { BoardSearch } from './search';
 
 export interface Enclosure {
@@ -30,6 +32,7 @@ export function explainUnreachable(search: BoardSearch): Enclosure | undefined {
 
 export function* explainUnreachableInSlices({ board, trace }: BoardSearch): Slices<Enclosure | undefined> {
   if (trace.found) return undefined;
+  if (!board.simple) return yield* encloseByRules(board, trace);
   const { lastSquare, faces } = board;
   const destinations = yield* board.destinationsInSlices();
   const marks = new Uint8Array(lastSquare + 1);
@@ -60,4 +63,38 @@ export function* explainUnreachableInSlices({ board, trace }: BoardSearch): Slic
     if (mark === 0) untouched = square;
   }
   return { reached, farthest: reached[count - 1] ?? 0, wall: wall.reverse() };
+}
+
+const SLICE_BY_RULES = 1 << 9;
+
+/** The same where rolls are not simply 1 to the number of faces, or go beyond the board and move the token all the same. */
+function* encloseByRules(board: Board, trace: Trace): Slices<Enclosure> {
+  const { lastSquare, dice, states } = board;
+  const destinations = yield* board.destinationsInSlices();
+  const landed = new Uint8Array(lastSquare + 1);
+  const stood = new Uint8Array(lastSquare + 1);
+  for (let i = 0; i < trace.discovered.length; i++) {
+    if (i % SLICE_BY_RULES === 0) yield i / trace.discovered.length / 2;
+    const node = trace.discovered[i] as number;
+    stood[states.squareOf(node)] = 1;
+    for (const roll of dice.rolls) {
+      const move = states.move(node, roll);
+      if (move.kind !== 'beyond' && move.kind !== 'void') landed[move.landing] = 1;
+    }
+  }
+  const reached: number[] = [];
+  const wall: (readonly [number, number])[] = [];
+  for (let square = 1; square <= lastSquare; square++) {
+    if (square % SLICE_BY_RULES === 0) yield 0.5 + square / lastSquare / 2;
+    if (stood[square] === 1) {
+      reached.push(square);
+    } else if (landed[square] === 1) {
+      const further = dice.rolls.some((roll) => {
+        const landing = board.landingOf(square, roll);
+        return landing > 0 && landed[landing] === 0 && stood[landing] === 0;
+      });
+      if (square === lastSquare || further) wall.push([square, destinations[square] as number]);
+    }
+  }
+  return { reached: Int32Array.from(reached), farthest: reached[reached.length - 1] ?? 0, wall };
 }

@@ -78,10 +78,16 @@ export function explainSquare(
     const landed = firstLanding(walk, square);
     const happened =
       landed !== undefined &&
-      (landed.step < cursor.step || (landed.step === cursor.step && landed.roll < cursor.event));
+      (landed.step < cursor.step || (landed.step === cursor.step && eventsUpTo(walk, landed) <= cursor.event));
     return { kind: 'jump-foot', square, to, landed, happened };
   }
   return { kind: 'unreached', square, why: trace.found ? 'found' : 'exhausted' };
+}
+
+/** How many events of its step have happened once a roll has. */
+function eventsUpTo(walk: BoardWalk, { step, roll }: Marking): number {
+  if (walk.board.simple) return roll + 1;
+  return 1 + walk.events(step).findIndex((event) => event.kind === 'roll' && event.move.roll === roll);
 }
 
 const PROGRESS = { 'not-yet': 0, waiting: 1, visited: 2, current: 3 } as const;
@@ -104,8 +110,8 @@ function entriesOf(walk: BoardWalk, square: number, cursor: Cursor, chainLimit: 
       queuePosition: state === 'waiting' ? index - queue.from + 1 : 0,
       chain: lastMoves(walk, index, chainLimit),
     });
-    // A visited set lets each square join once.
-    index = walk.method === 'visited-set' ? -1 : discovered.indexOf(square, index + 1);
+    // A visited set lets each square join once, unless nodes are more than squares.
+    index = walk.method === 'visited-set' && !walk.board.states.streaks ? -1 : walk.squares.indexOf(square, index + 1);
   }
   return entries;
 }
@@ -125,6 +131,7 @@ function lastMoves(walk: BoardWalk, index: number, limit: number): Move[] {
 /** The first roll of the search that lands on a square, whatever becomes of it. */
 function firstLanding(walk: BoardWalk, square: number): Marking | undefined {
   const { board, trace } = walk;
+  if (!board.simple) return firstLandingByRules(walk, square);
   let landed: Marking | undefined;
   for (let from = Math.max(board.start, square - board.faces); from < square; from++) {
     const step = (walk.firstIndex[from] as number) + 1;
@@ -133,4 +140,15 @@ function firstLanding(walk: BoardWalk, square: number): Marking | undefined {
     if (roll < walk.eventCount(step)) landed = { step, from, roll };
   }
   return landed;
+}
+
+/** The same where a window of squares does not tell: through the search until a roll lands there. */
+function firstLandingByRules(walk: BoardWalk, square: number): Marking | undefined {
+  for (let step = 1; step <= walk.trace.dequeues; step++) {
+    for (const event of walk.events(step)) {
+      if (event.kind !== 'roll' || event.move.landing !== square || event.move.kind === 'beyond') continue;
+      if (event.move.kind !== 'void') return { step, from: event.move.from, roll: event.move.roll };
+    }
+  }
+  return undefined;
 }

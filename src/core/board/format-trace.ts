@@ -12,11 +12,12 @@
  *     found 6 in 2 rolls: 1 -1-> 2 ^ 5 -1-> 6
  *
  * A roll is one line: where it lands, `^` and the end of a ladder or `v` and the end of a snake, and what becomes of it: `joins`,
- * `marked already`, `beyond the board` (higher rolls are not tried) or `found`. The queue is written out where a level begins, which
+ * `marked already`, `beyond the board` (higher rolls are not tried) or `found`. A `<` stands before a square that a roll bounced back to,
+ * and `! S` says that a third six took the token back to S. The queue is written out where a level begins, which
  * keeps the text proportional to the search. The last line is `found S in N rolls:` with the path, or
  * `queue empty after N steps: S cannot be reached, R squares reached`. Numbers are not grouped, so that tools can read them back.
  */
-import type { Move } from './board';
+import type { Board, Move } from './board';
 import type { BoardSearch } from './search';
 import { BoardWalk, type BoardEvent } from './walk';
 
@@ -30,11 +31,11 @@ export function* boardTraceLines(search: BoardSearch, walk?: BoardWalk): Generat
   const { board, trace, method, path, rolls } = search;
   const opened = walk ?? new BoardWalk(board, method, trace);
   const chains = board.rules.chains === 'once' ? 'one jump a roll' : 'chained jumps followed';
-  yield `${board.lastSquare} squares, start ${board.start}, rolls 1 to ${board.faces}, ${chains}, method ${method}`;
+  yield `${board.lastSquare} squares, start ${board.start}, ${rollsText(board)}, ${chains}${furtherRules(board)}, method ${method}`;
   let level = 0;
   for (let step = 1; step <= trace.dequeues; step++) {
     if (step - 1 === trace.levelStarts[level]) {
-      yield* queueLines(trace.discovered, step - 1, trace.end(step - 1), level);
+      yield* queueLines(opened.squares, step - 1, trace.end(step - 1), level);
       level++;
     }
     yield `step ${step}: take ${opened.squareOf(step)}`;
@@ -50,7 +51,7 @@ export function* boardTraceLines(search: BoardSearch, walk?: BoardWalk): Generat
 /** A path as one line of text, like `1 -1-> 2 ^ 15 -2-> 17`. */
 export function formatPath(start: number, path: readonly Move[]): string {
   const parts = [String(start)];
-  for (const move of path) parts.push(`-${move.roll}-> ${move.landing}${jumpText(move)}`);
+  for (const move of path) parts.push(`-${move.roll}-> ${landingText(move)}`);
   return parts.join(' ');
 }
 
@@ -68,14 +69,29 @@ function rollText(event: Extract<BoardEvent, { kind: 'roll' }>): string {
     case 'beyond':
       return `${move.roll}, beyond the board`;
     case 'enqueued':
-      return `${move.roll} -> ${move.landing}${jumpText(move)}, joins`;
+      return `${move.roll} -> ${landingText(move)}, joins`;
     case 'marked':
-      return `${move.roll} -> ${move.landing}${jumpText(move)}, marked already`;
+      return `${move.roll} -> ${landingText(move)}, marked already`;
     case 'found':
-      return `${move.roll} -> ${move.landing}${jumpText(move)}, found`;
+      return `${move.roll} -> ${landingText(move)}, found`;
   }
 }
 
-function jumpText(move: Move): string {
-  return move.kind === 'ladder' ? ` ^ ${move.to}` : move.kind === 'snake' ? ` v ${move.to}` : '';
+/** Where a roll lands, `<` before a square that it bounced back to, `^` or `v` and the end of a jump, `!` where three sixes void the turn. */
+function landingText(move: Move): string {
+  if (move.kind === 'void') return `! ${move.to}`;
+  const jump = move.kind === 'ladder' ? ` ^ ${move.to}` : move.kind === 'snake' ? ` v ${move.to}` : '';
+  return `${move.overshoot === 'bounce' ? '< ' : ''}${move.landing}${jump}`;
+}
+
+function rollsText({ dice }: Board): string {
+  const loaded = dice.weights === undefined ? '' : ` weighted ${dice.weights.join(' ')}`;
+  if (dice.count === 1) return `rolls 1 to ${dice.faces}${loaded}`;
+  return `rolls ${dice.lowest} to ${dice.highest} of ${dice.count} dice${loaded}`;
+}
+
+/** What the rules have that changes a search beyond chains, where they have it. */
+function furtherRules({ rules, states }: Board): string {
+  const overshoot = { stay: '', bounce: ', bounces back', win: ', overshoot wins' }[rules.overshoot];
+  return `${overshoot}${states.streaks ? ', three sixes void a turn' : ''}`;
 }

@@ -62,6 +62,10 @@ function aSquare(walk: BoardWalk, events: readonly BoardEvent[]): string {
     if (event.outcome === 'found') return `${landing(walk.board, event.move)}, the last square: found.`;
     if (event.outcome !== 'enqueued') continue;
     const { to, landing: on, kind } = event.move;
+    if (kind === 'beyond') {
+      joined.push(`${group(to)} (with no row of sixes any more)`);
+      continue;
+    }
     const again = joinsAgain(walk, event);
     const by = kind === 'plain' ? '' : `${again ? 'again ' : ''}by a ${kind} from ${group(on)}`;
     const why = again
@@ -102,12 +106,14 @@ function aRoll(walk: BoardWalk, event: RollEvent, step: number): string {
   const { move } = event;
   switch (event.outcome) {
     case 'beyond':
-      return move.roll < board.faces
+      if (walk.board.states.streaks) return `A ${group(move.roll)} does not move it.`;
+      return move.roll < board.dice.highest
         ? `A ${group(move.roll)} goes beyond ${group(board.lastSquare)}, the last square, and so would every higher roll.`
         : `A ${group(move.roll)} goes beyond ${group(board.lastSquare)}, the last square.`;
     case 'found':
       return `${landing(board, move)}, the last square: found after ${plural(walk.trace.levelOf(event.index), 'roll')}.`;
     case 'enqueued':
+      if (board.states.streaks) return `${landing(board, move)}; ${streakText(walk, event)}`;
       return joinsAgain(walk, event)
         ? `${landing(board, move)}; no roll had landed on ${group(event.mark)} before, so it is not marked and ${group(move.to)} joins the queue again.`
         : `${landing(board, move)}; not marked yet, so ${group(move.to)} joins the queue.`;
@@ -116,7 +122,18 @@ function aRoll(walk: BoardWalk, event: RollEvent, step: number): string {
   }
 }
 
+/** What joins the queue under three sixes: a square, and how many of the highest roll have brought the token there. */
+function streakText({ board, trace }: BoardWalk, { move, index }: RollEvent): string {
+  const { states, dice } = board;
+  const node = trace.discovered[index] as number; // an enqueued roll has an index
+  const streak = states.streakOf(node);
+  if (streak === 0) return `not marked yet, so ${group(move.to)} joins the queue.`;
+  const began = group(states.turnStartOf(node));
+  return `${group(move.to)} joins the queue with ${plural(streak, 'throw')} of ${group(dice.highest)} in a turn that began on ${began}.`;
+}
+
 function joinsAgain(walk: BoardWalk, event: RollEvent): boolean {
+  if (walk.board.states.streaks) return false;
   return (walk.firstIndex[event.move.to] as number) < event.index;
 }
 
@@ -128,6 +145,9 @@ function aMarkedRoll(walk: BoardWalk, event: RollEvent, step: number): string {
   if (marking !== undefined && marking.step > 0) {
     by = marking.step === step ? `by the ${group(marking.roll)} just before` : `by a roll from ${group(marking.from)}`;
   }
+  if (walk.board.states.streaks) {
+    return `${landing(walk.board, move)}; what comes of it is marked already, ${by}, so nothing joins the queue.`;
+  }
   if (walk.method === 'visited-set') {
     return `${landing(walk.board, move)}; ${group(mark)} is marked already, ${by}, so nothing joins the queue.`;
   }
@@ -136,11 +156,20 @@ function aMarkedRoll(walk: BoardWalk, event: RollEvent, step: number): string {
 }
 
 const LINKS_SHOWN = 4;
+const HOW_IT_LANDS = {
+  exact: 'lands on',
+  bounce: 'goes beyond the last square and bounces back to',
+  win: 'goes beyond the last square and ends on',
+} as const;
 
 /** "A 3 lands on 20, a ladder lifts to 38": the roll, and each jump that it takes. */
 function landing(board: Board, move: Move): string {
+  if (move.kind === 'void') {
+    return `A third ${group(move.roll)} voids the turn: the token goes back to ${group(move.to)}, where it began`;
+  }
+  if (move.kind === 'beyond') return `A ${group(move.roll)} does not move the token from ${group(move.from)}`;
   const stops = board.stops(move.landing, LINKS_SHOWN + 1);
-  const parts = [`A ${group(move.roll)} lands on ${group(move.landing)}`];
+  const parts = [`A ${group(move.roll)} ${HOW_IT_LANDS[move.overshoot ?? 'exact']} ${group(move.landing)}`];
   for (let i = 1; i < stops.length && i <= LINKS_SHOWN; i++) {
     const [from, to] = [stops[i - 1] as number, stops[i] as number];
     parts.push(`${i === 1 ? 'a' : 'from there a'} ${to > from ? 'ladder lifts' : 'snake leads down'} to ${group(to)}`);

@@ -5,7 +5,7 @@
  */
 import { ScrubMark, scrubColumn } from '../search/scrub-column';
 import { finish, type Slices } from '../slices';
-import type { BoardWalk } from './walk';
+import type { BoardEvent, BoardWalk } from './walk';
 
 const SLICE = 1 << 12;
 
@@ -70,6 +70,7 @@ function levelBegins({ trace }: BoardWalk, from: number, end: number): boolean {
 /** Whether one of the `joined` nodes that a step discovered, from index `first` on, came by a jump. */
 function takesJump(walk: BoardWalk, step: number, first: number, joined: number): boolean {
   const { trace, board } = walk;
+  if (!board.simple) return walk.events(step).some(joinsByJump);
   const square = trace.discovered[step - 1] as number;
   let jumpNear = false;
   for (let landing = square + 1; landing <= square + board.faces && landing <= board.lastSquare; landing++) {
@@ -81,5 +82,9 @@ function takesJump(walk: BoardWalk, step: number, first: number, joined: number)
     if (distance < 1 || distance > board.faces) return true;
   }
   // Every end lies within reach of a roll: only the rolls themselves tell whether one of them took a jump.
-  return walk.events(step).some((event) => event.kind === 'roll' && event.index >= 0 && event.move.kind !== 'plain');
+  return walk.events(step).some(joinsByJump);
+}
+
+function joinsByJump(event: BoardEvent): boolean {
+  return event.kind === 'roll' && event.index >= 0 && (event.move.kind === 'ladder' || event.move.kind === 'snake');
 }

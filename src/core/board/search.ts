@@ -10,6 +10,8 @@ import { finish, type Slices } from '../slices';
 import type { Trace } from '../search/trace';
 import type { Board, Move } from './board';
 import { createRun } from './search-run';
+import { pathOfStates } from './state-path';
+import { searchStatesInSlices } from './state-search';
 import { BoardWalk } from './walk';
 
 export type Method = 'in-place' | 'visited-set';
@@ -21,7 +23,10 @@ export interface BoardSearch {
   readonly rolls: number;
   /** One shortest path, the first that the search finds; empty when there is none. */
   readonly path: readonly Move[];
-  /** The log. `discovered` ends with the last square when it was found. */
+  /**
+   * The log. `discovered` ends with the last square when it was found. Its nodes are squares, and under three sixes those of
+   * `board.states`; `BoardWalk.squares` has the squares under all rules.
+   */
   readonly trace: Trace;
 }
 
@@ -35,10 +40,19 @@ export function searchBoard(board: Board, options: { method?: Method } = {}): Bo
 
 export function* searchBoardInSlices(board: Board, options: { method?: Method } = {}): Slices<BoardSearch> {
   const method = options.method ?? 'in-place';
+  if (!board.simple) return yield* searchGeneral(board, method);
   const run = yield* createRun(board, method);
   while (run.advance(BLOCK)) yield run.taken / board.lastSquare;
   const trace = yield* run.toTrace();
   const path = trace.found ? yield* pathToGoal(board, method, trace) : [];
+  return { board, method, rolls: trace.found ? path.length : -1, path, trace };
+}
+
+/** The same for rules that the fast search does not know. */
+function* searchGeneral(board: Board, method: Method): Slices<BoardSearch> {
+  yield* board.destinationTableInSlices();
+  const trace = yield* searchStatesInSlices(board, method);
+  const path = trace.found ? yield* pathOfStates(board, method, trace) : [];
   return { board, method, rolls: trace.found ? path.length : -1, path, trace };
 }
 

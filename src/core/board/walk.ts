@@ -10,6 +10,7 @@ import { finish, type Slices } from '../slices';
 import type { Board, Move } from './board';
 import type { Method } from './search';
 import { indexSquares, NEVER, type SquareIndex } from './square-index';
+import { endsRolls, outcomeOf, type Marks } from './state-search';
 
 /** One fine event of a dequeue. Indices point into the log's `discovered`. */
 export type BoardEvent =
@@ -18,7 +19,10 @@ export type BoardEvent =
       readonly kind: 'roll';
       readonly move: Move;
       readonly outcome: 'enqueued' | 'marked' | 'beyond' | 'found';
-      /** The square whose mark decides: the landing (in-place) or the end of the move (visited-set). 0 when beyond. */
+      /**
+       * What carries the mark that decides: the landing (in-place) or the end of the move (visited-set); under three sixes a node of
+       * `board.states`, whose square `markedSquare` tells. 0 when beyond.
+       */
       readonly mark: number;
       /** Index of the new entry when enqueued or found, else −1. */
       readonly index: number;
@@ -44,6 +48,10 @@ export class BoardWalk {
   readonly firstIndex: Int32Array;
   /** How many different squares the search discovered; a start off the board (0) does not count. */
   readonly reached: number;
+  /** The square of each index in the log's `discovered`. */
+  readonly squares: Int32Array;
+  /** There where the rules are not those of the fast search; see `SquareIndex`. */
+  readonly marks: Marks | undefined;
 
   /**
    * @param index made on the spot when it is missing, which is one pass over the log: fine for small boards, while `create` does
@@ -53,14 +61,16 @@ export class BoardWalk {
     readonly board: Board,
     readonly method: Method,
     readonly trace: Trace,
-    index: SquareIndex = finish(indexSquares(board.lastSquare, trace)),
+    index: SquareIndex = finish(indexSquares(board, method, trace)),
   ) {
     this.firstIndex = index.firstIndex;
     this.reached = index.reached;
+    this.squares = index.squares;
+    this.marks = index.marks;
   }
 
   static *create(board: Board, method: Method, trace: Trace): Slices<BoardWalk> {
-    return new BoardWalk(board, method, trace, yield* indexSquares(board.lastSquare, trace));
+    return new BoardWalk(board, method, trace, yield* indexSquares(board, method, trace));
   }
 
   /** The number of the last step, which says why the search stopped. */
@@ -70,14 +80,19 @@ export class BoardWalk {
 
   /** The square taken from the queue by a step; −1 at step 0 and at the last step, which take none. */
   squareOf(step: number): number {
-    return step >= 1 && step <= this.trace.dequeues ? (this.trace.discovered[step - 1] as number) : -1;
+    return step >= 1 && step <= this.trace.dequeues ? (this.squares[step - 1] as number) : -1;
+  }
+
+  /** The square of what carries a mark, see `BoardEvent`. */
+  markedSquare(mark: number): number {
+    return this.board.states.squareOf(mark);
   }
 
   /** How many events a step has: taking the square, then each roll up to the first beyond the board or the one that finds the goal. */
   eventCount(step: number): number {
     const { trace, board } = this;
     if (step < 1 || step > trace.dequeues) return 0;
-    if (trace.found && step === trace.dequeues) return this.events(step).length;
+    if (this.marks !== undefined || (trace.found && step === trace.dequeues)) return this.events(step).length;
     const room = board.lastSquare - this.squareOf(step);
     return 1 + (room < board.faces ? room + 1 : board.faces);
   }
@@ -85,6 +100,7 @@ export class BoardWalk {
   /** The events of one dequeue, in order; none at step 0 and at the last step. */
   events(step: number): BoardEvent[] {
     if (step < 1 || step > this.trace.dequeues) return [];
+    if (this.marks !== undefined) return this.#eventsByRules(step, this.marks);
     const { board, trace } = this;
     const index = step - 1;
     const square = trace.discovered[index] as number;
@@ -102,6 +118,34 @@ export class BoardWalk {
         continue;
       }
       const found = move.to === board.lastSquare;
+      events.push({ kind: 'roll', move, outcome: found ? 'found' : 'enqueued', mark, index: next++ });
+      if (found) break;
+    }
+    return events;
+  }
+
+  /** The same under rules that the fast search does not know. */
+  #eventsByRules(step: number, marks: Marks): BoardEvent[] {
+    const { board, trace, method } = this;
+    const index = step - 1;
+    const node = trace.discovered[index] as number;
+    const level = trace.levelOf(index);
+    const events: BoardEvent[] = [{ kind: 'take', square: this.squares[index] as number, index, level }];
+    let next = trace.end(step - 1);
+    for (const roll of board.dice.rolls) {
+      const move = board.states.move(node, roll);
+      const { node: end, mark } = outcomeOf(board, method, node, roll);
+      if (mark < 0) {
+        events.push({ kind: 'roll', move, outcome: 'beyond', mark: 0, index: -1 });
+        if (endsRolls(board)) break;
+        continue;
+      }
+      const markedIn = marks.step[mark] as number; // every node and square has one
+      if (markedIn < step || (markedIn === step && (marks.roll[mark] as number) < roll)) {
+        events.push({ kind: 'roll', move, outcome: 'marked', mark, index: -1 });
+        continue;
+      }
+      const found = end === board.states.goal;
       events.push({ kind: 'roll', move, outcome: found ? 'found' : 'enqueued', mark, index: next++ });
       if (found) break;
     }
@@ -178,10 +222,16 @@ export class BoardWalk {
 
   /**
    * The roll that marked a square in the course of the whole search (see `Method` for which squares are marked), or undefined for
-   * a square that never was.
+   * a square that never was. Under three sixes nodes are marked, see `BoardEvent`; a square is then the node of a turn that begins.
    */
   marking(square: number): Marking | undefined {
-    const { board, trace } = this;
+    const { board, trace, marks } = this;
+    if (marks !== undefined) {
+      const step = marks.step[square] ?? NEVER;
+      return step === NEVER
+        ? undefined
+        : { step, from: step === 0 ? square : this.squareOf(step), roll: marks.roll[square] as number };
+    }
     if (square === board.start) return { step: 0, from: square, roll: 0 };
     if (this.method === 'visited-set') {
       const first = this.firstIndex[square] ?? NEVER;

@@ -1,8 +1,9 @@
 /**
  * Packed words to buckets, without a string or a map. Position by position, every word is looked up by its pattern in one hash table of
  * word numbers; who comes first stands for the pattern, and whoever comes later is compared with it letter by letter, so a hash only
- * decides where to look. A word's hash is a sum over its letters: leaving a letter out is one subtraction. Entries of the position
- * before are told by their size, so the table is never emptied.
+ * decides where to look. A word's hash is a sum over its integers: leaving a letter out is one subtraction. What a table's entry has
+ * bits left for, beside the number of the word, holds a part of the hash, so the letters are compared only where they will agree. Most
+ * words are alone with most of their patterns, so what comes after works on the others only.
  *
  * Words are taken in the order of the list throughout, which is why buckets are in the order of their first members and members in the
  * order of the list.
@@ -20,8 +21,8 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   const given = words.count;
   const rounds = letters + 2;
   const size = tableSize(given);
-  const scratch = new Scratch(size + given * (letters + 6));
-  const table = scratch.take(size).fill(0);
+  const scratch = new Scratch(size + given * 8);
+  const table = scratch.take(size);
   const hashes = scratch.take(given);
   for (let from = 0; from < given; from += SLICE) {
     hash(words, hashes, from, Math.min(given, from + SLICE));
@@ -30,39 +31,52 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   yield* dropDuplicates(words, hashes, table);
   const { count } = words;
 
-  /** For each position, then each word, the first word with its pattern at first, and then its bucket, or −1. */
-  const buckets = scratch.take(count * letters);
-  /** At the first word with a pattern, how many have it at first, and then where the next one goes. */
+  /** At the first word with a pattern, how many others have it at first, and then where the next one goes. */
   const next = scratch.take(count);
+  /** The words that are not the first with their pattern, and who is. */
+  const later = scratch.take(count);
+  const leaders = scratch.take(count);
   const bucketStart = new Growing(scratch.take(count));
   const members = new Growing(scratch.take(count * 3));
   const positionStart = new Int32Array(letters + 1);
+  const maskStride = Math.ceil(letters / 32);
+  const masks = new Int32Array(count * maskStride);
   for (let position = 0; position < letters; position++) {
+    yield* empty(table, (position + 1) / rounds);
+    next.fill(0);
+    let pairs = 0;
     for (let from = 0; from < count; from += SLICE) {
-      group(words, hashes, table, position, buckets, next, from, Math.min(count, from + SLICE));
-      yield (position + 1 + from / count / 2) / rounds;
+      pairs = group(words, hashes, table, position, next, later, leaders, pairs, from, Math.min(count, from + SLICE));
+      yield (position + 1 + (from / count) * 0.8) / rounds;
     }
-    bucketStart.reserve((count >> 1) + 1);
-    members.reserve(count);
+    bucketStart.reserve(pairs + 1);
+    members.reserve(pairs * 2);
+    const mask = 1 << (position & 31);
+    const maskAt = position >> 5;
     for (let from = 0; from < count; from += SLICE) {
-      gather(position * count, buckets, next, bucketStart, members, from, Math.min(count, from + SLICE));
-      yield (position + 1 + (1 + from / count) / 2) / rounds;
+      open(next, bucketStart, members, masks, maskAt, maskStride, mask, from, Math.min(count, from + SLICE));
+      yield (position + 1.8) / rounds;
+    }
+    for (let from = 0; from < pairs; from += SLICE) {
+      const to = Math.min(pairs, from + SLICE);
+      gather(next, members.data, later, leaders, masks, maskAt, maskStride, mask, from, to);
+      yield (position + 1.9) / rounds;
     }
     positionStart[position + 1] = bucketStart.length;
   }
-  bucketStart.reserve(1);
   bucketStart.push(members.length);
 
-  const maskStride = Math.ceil(letters / 32);
-  const masks = new Int32Array(count * maskStride);
-  const shared = new Int32Array(members.length);
   const sharedStart = new Int32Array(count + 1);
-  const step = Math.max(1, Math.floor((SLICE * 8) / letters));
-  let filled = 0;
-  for (let from = 0; from < count; from += step) {
-    const to = Math.min(count, from + step);
-    filled = turn(count, letters, buckets, masks, maskStride, shared, sharedStart, filled, from, to);
-    yield (rounds - 1 + from / count) / rounds;
+  let total = 0;
+  for (let from = 0; from < count; from += SLICE) {
+    total = countShared(masks, maskStride, sharedStart, hashes, total, from, Math.min(count, from + SLICE));
+    yield (rounds - 1) / rounds;
+  }
+  const shared = new Int32Array(total);
+  for (let from = 0; from < bucketStart.length - 1; from += SLICE) {
+    const to = Math.min(bucketStart.length - 1, from + SLICE);
+    share(bucketStart.data, members.data, hashes, shared, from, to);
+    yield (rounds - 1 + from / bucketStart.length) / rounds;
   }
   words.shrink();
   const arrays = {
@@ -79,28 +93,44 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   return arrays;
 }
 
-/** A power of two a fifth larger than what goes in at least: room costs more, in cache lines, than it saves in looks. */
+/** A power of two of which at most two thirds are taken. */
 export function tableSize(count: number): number {
-  return 2 ** Math.max(4, Math.ceil(Math.log2(count * 1.2)));
+  return 2 ** Math.max(4, Math.ceil(Math.log2(count * 1.5)));
+}
+
+/** Megabytes of zeros in one go would be a long block. */
+function* empty(table: Int32Array, done: number): Slices<void> {
+  const most = SLICE * 16;
+  for (let from = 0; from < table.length; from += most) {
+    table.fill(0, from, from + most);
+    if (table.length > most) yield done;
+  }
 }
 
 function hash(words: PackedWords, hashes: Int32Array, from: number, to: number): void {
-  const { letters, data, stride, bits } = words;
-  const whole = bits === 32 ? -1 : (1 << bits) - 1;
+  const { data, stride } = words;
   for (let word = from; word < to; word++) {
     let sum = 0;
-    for (let position = 0; position < letters; position++) {
-      const bit = position * bits;
-      const number = ((data[word * stride + (bit >> 5)] as number) >>> (bit & 31)) & whole;
-      sum = (sum + Math.imul(number, mixer(position))) | 0;
-    }
+    for (let i = 0; i < stride; i++) sum = (sum + Math.imul(data[word * stride + i] as number, mixer(i))) | 0;
     hashes[word] = sum;
   }
+}
+
+/** A sum's bits, every one of which depends on all bits of the sum. */
+function mix(sum: number): number {
+  const mixed = Math.imul(sum ^ (sum >>> 15), 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}
+
+/** How many bits of a table's entry hold the number of a word, one more than it is. */
+function numberBits(count: number): number {
+  return 32 - Math.clz32(count);
 }
 
 /** Moves the words up over those that were there before. Their hashes move with them. */
 function* dropDuplicates(words: PackedWords, hashes: Int32Array, table: Int32Array): Slices<void> {
   const { count } = words;
+  yield* empty(table, 1 / (words.letters + 2));
   let kept = 0;
   for (let from = 0; from < count; from += SLICE) {
     kept = dropFrom(words, hashes, table, kept, from, Math.min(count, from + SLICE));
@@ -110,29 +140,33 @@ function* dropDuplicates(words: PackedWords, hashes: Int32Array, table: Int32Arr
 }
 
 function dropFrom(
-  { data, stride }: PackedWords,
+  { data, stride, count }: PackedWords,
   hashes: Int32Array,
   table: Int32Array,
   kept: number,
   from: number,
   to: number,
 ): number {
-  const shift = Math.clz32(table.length - 1);
   const last = table.length - 1;
+  const shift = Math.clz32(last);
+  const bits = numberBits(count);
+  const low = (1 << bits) - 1;
   for (let word = from; word < to; word++) {
     const sum = hashes[word] as number;
-    let slot = sum >>> shift;
-    let other = table[slot] as number;
-    while (other > 0 && !same(data, stride, word, other - 1)) {
+    const mixed = mix(sum);
+    const tag = mixed << bits;
+    let slot = mixed >>> shift;
+    let entry = table[slot] as number;
+    while (entry !== 0 && (((entry ^ tag) & ~low) !== 0 || !same(data, stride, word, (entry & low) - 1))) {
       slot = (slot + 1) & last;
-      other = table[slot] as number;
+      entry = table[slot] as number;
     }
-    if (other > 0) continue;
+    if (entry !== 0) continue;
     if (kept < word) {
       for (let i = 0; i < stride; i++) data[kept * stride + i] = data[word * stride + i] as number;
       hashes[kept] = sum;
     }
-    table[slot] = ++kept;
+    table[slot] = tag | ++kept;
   }
   return kept;
 }
@@ -142,68 +176,64 @@ function same(data: Int32Array, stride: number, a: number, b: number): boolean {
   return true;
 }
 
-/** Finds for each word the first with its pattern, and counts at that one. */
+/** Finds for each word the first with its pattern, and counts at that one. @returns how many words are not the first with theirs */
 function group(
   words: PackedWords,
   hashes: Int32Array,
   table: Int32Array,
   position: number,
-  buckets: Int32Array,
-  sizes: Int32Array,
+  others: Int32Array,
+  later: Int32Array,
+  leaders: Int32Array,
+  found: number,
   from: number,
   to: number,
-): void {
-  const { data, stride, bits, count } = words;
-  const shift = Math.clz32(table.length - 1);
+): number {
+  const { data, stride, count } = words;
   const last = table.length - 1;
-  const factor = mixer(position);
-  const bit = position * bits;
+  const shift = Math.clz32(last);
+  const bits = numberBits(count);
+  const low = (1 << bits) - 1;
+  const bit = position * words.bits;
   const free = bit >> 5;
-  const low = bit & 31;
-  const whole = bits === 32 ? -1 : (1 << bits) - 1;
-  const mask = ~(whole << low);
-  // For words of two integers, or of one and a second that does not count.
-  const mask0 = free === 0 ? mask : -1;
-  const mask1 = stride < 2 ? 0 : free === 1 ? mask : -1;
-  // What stands in the table from duplicates and from the positions before is not above this.
-  const old = (position + 1) * count + 1;
-  const leaders = position * count;
+  const factor = mixer(free);
+  /** The bits of the free letter in its integer. */
+  const letter = words.bits === 32 ? -1 : ((1 << words.bits) - 1) << (bit & 31);
+  let pairs = found;
   for (let word = from; word < to; word++) {
     const base = word * stride;
-    const first = data[base] as number;
-    const second = data[base + 1] as number; // there is always room for one integer more
-    const number = ((data[base + free] as number) >>> low) & whole;
-    let slot = ((hashes[word] as number) - Math.imul(number, factor)) >>> shift;
-    let other = (table[slot] as number) - old;
-    while (other >= 0) {
-      const at = other * stride;
-      let differ = (((data[at] as number) ^ first) & mask0) | (((data[at + 1] as number) ^ second) & mask1);
-      for (let i = 2; i < stride; i++) {
-        const bits = (data[at + i] as number) ^ (data[base + i] as number);
-        differ |= i === free ? bits & mask : bits;
-      }
+    const mixed = mix((hashes[word] as number) - Math.imul((data[base + free] as number) & letter, factor));
+    const tag = mixed << bits;
+    let slot = mixed >>> shift;
+    let entry = table[slot] as number;
+    for (; entry !== 0; slot = (slot + 1) & last, entry = table[slot] as number) {
+      if (((entry ^ tag) & ~low) !== 0) continue;
+      const at = ((entry & low) - 1) * stride;
+      let differ = ((data[at + free] as number) ^ (data[base + free] as number)) & ~letter;
+      for (let i = 0; i < stride; i++) if (i !== free) differ |= (data[at + i] as number) ^ (data[base + i] as number);
       if (differ === 0) break;
-      slot = (slot + 1) & last;
-      other = (table[slot] as number) - old;
     }
-    if (other < 0) {
-      table[slot] = old + word;
-      sizes[word] = 1;
-      buckets[leaders + word] = word;
-    } else {
-      sizes[other] = (sizes[other] as number) + 1;
-      buckets[leaders + word] = other;
+    if (entry === 0) {
+      table[slot] = tag | (word + 1);
+      continue;
     }
+    const leader = (entry & low) - 1;
+    others[leader] = (others[leader] as number) + 1;
+    later[pairs] = word;
+    leaders[pairs++] = leader;
   }
+  return pairs;
 }
 
-/** Gives each pattern that is shared the next bucket and puts the words into it. */
-function gather(
-  base: number,
-  buckets: Int32Array,
+/** Gives each pattern that is shared the next bucket, and puts its first word into it. */
+function open(
   next: Int32Array,
   bucketStart: Growing,
   members: Growing,
+  masks: Int32Array,
+  maskAt: number,
+  maskStride: number,
+  mask: number,
   from: number,
   to: number,
 ): void {
@@ -212,55 +242,87 @@ function gather(
   let bucket = bucketStart.length;
   let end = members.length;
   for (let word = from; word < to; word++) {
-    const leader = buckets[base + word] as number;
-    const at = next[leader] as number;
-    if (leader !== word) {
-      buckets[base + word] = buckets[base + leader] as number;
-      all[at] = word;
-      next[leader] = at + 1;
-    } else if (at === 1) {
-      buckets[base + word] = -1;
-    } else {
-      buckets[base + word] = bucket;
-      starts[bucket++] = end;
-      all[end] = word;
-      next[word] = end + 1;
-      end += at;
-    }
+    const others = next[word] as number;
+    if (others === 0) continue;
+    starts[bucket++] = end;
+    all[end] = word;
+    next[word] = end + 1;
+    end += others + 1;
+    const at = word * maskStride + maskAt;
+    masks[at] = (masks[at] as number) | mask;
   }
   bucketStart.length = bucket;
   members.length = end;
 }
 
-/** From position by position to word by word, leaving out where words are alone. */
-function turn(
-  count: number,
-  letters: number,
-  buckets: Int32Array,
+/** Puts the words that are not the first with their pattern into its bucket. */
+function gather(
+  next: Int32Array,
+  members: Int32Array,
+  later: Int32Array,
+  leaders: Int32Array,
+  masks: Int32Array,
+  maskAt: number,
+  maskStride: number,
+  mask: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) {
+    const word = later[i] as number; // all of these were written by `group`
+    const leader = leaders[i] as number;
+    const end = next[leader] as number;
+    members[end] = word;
+    next[leader] = end + 1;
+    const at = word * maskStride + maskAt;
+    masks[at] = (masks[at] as number) | mask;
+  }
+}
+
+/** Where the buckets of each word begin, and once more as the place of the next. */
+function countShared(
   masks: Int32Array,
   maskStride: number,
-  shared: Int32Array,
   sharedStart: Int32Array,
-  filled: number,
+  next: Int32Array,
+  before: number,
   from: number,
   to: number,
 ): number {
-  let at = filled;
+  let total = before;
   for (let word = from; word < to; word++) {
-    for (let block = 0; block < maskStride; block++) {
-      let mask = 0;
-      const end = Math.min(32, letters - block * 32);
-      for (let i = 0; i < end; i++) {
-        const bucket = buckets[(block * 32 + i) * count + word] as number;
-        if (bucket < 0) continue;
-        shared[at++] = bucket;
-        mask |= 1 << i;
-      }
-      masks[word * maskStride + block] = mask;
-    }
-    sharedStart[word + 1] = at;
+    next[word] = total;
+    for (let i = word * maskStride; i < (word + 1) * maskStride; i++) total += popCount(masks[i] as number);
+    sharedStart[word + 1] = total;
   }
-  return at;
+  return total;
+}
+
+/** Tells the members of buckets of them. Buckets come position by position, and so they do at each word. */
+function share(
+  bucketStart: Int32Array,
+  members: Int32Array,
+  next: Int32Array,
+  shared: Int32Array,
+  from: number,
+  to: number,
+): void {
+  let i = bucketStart[from] as number;
+  for (let bucket = from; bucket < to; bucket++) {
+    const end = bucketStart[bucket + 1] as number;
+    for (; i < end; i++) {
+      const word = members[i] as number;
+      const at = next[word] as number;
+      shared[at] = bucket;
+      next[word] = at + 1;
+    }
+  }
+}
+
+export function popCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** An array that is written to behind its length once room has been reserved. */

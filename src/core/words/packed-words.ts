@@ -128,6 +128,30 @@ export class PackedWords {
     return true;
   }
 
+  /** Adds a word of ASCII bytes; one with a control character is no word and is passed over. */
+  addAscii(bytes: Uint8Array, from: number): void {
+    this.reserve(1);
+    const { letters, data, stride, bits } = this;
+    let at = this.count * stride;
+    let packed = 0;
+    let shift = 0;
+    let control = 0;
+    for (let i = from; i < from + letters; i++) {
+      const byte = bytes[i] as number; // there are as many
+      control |= (byte - 0x20) | (0x7e - byte); // without a sign for anything but control characters
+      packed |= byte << shift;
+      shift += bits;
+      if (shift === 32) {
+        data[at++] = packed;
+        packed = 0;
+        shift = 0;
+      }
+    }
+    if (control < 0) return;
+    if (shift > 0) data[at] = packed;
+    this.count++;
+  }
+
   /** The integers of a composed word, or undefined where it has another number of letters or one that no word has. */
   pack(word: string): Int32Array | undefined {
     const letters = splitLetters(word);

@@ -7,7 +7,7 @@
  * or more share have a bucket; at most positions a word is alone.
  */
 import { finish, type Slices } from '../slices';
-import { buildIndex, tableSize } from './build-index';
+import { buildIndex, popCount, tableSize } from './build-index';
 import { normalWord, splitLetters } from './letters';
 import { PackedWords } from './packed-words';
 
@@ -253,10 +253,4 @@ function* linesOf(text: string): Iterable<string> {
     if (end < 0) return;
     from = end + 1;
   }
-}
-
-function popCount(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

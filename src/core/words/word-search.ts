@@ -8,11 +8,12 @@
  * not in the list the program does not search at all: nothing is taken, and only the start is discovered. The same holds for a start
  * of another length, from which no ladder can lead.
  */
-import { Trace } from '../search/trace';
+import { CHECKPOINT_SHIFT, CHECKPOINT_SPAN, Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
 import { countLetters, normalWord } from './letters';
 import { packLines } from './pack-lines';
-import { WordIndex } from './word-index';
+import { Scratch } from './scratch';
+import { WordIndex, type LookUp } from './word-index';
 import { packWords } from './parse/length-sink';
 import { WordList, type WordListOptions } from './word-list';
 
@@ -83,7 +84,7 @@ export function* searchIndexInSlices(index: WordIndex, start: string, target: st
   const run = new Run(index, startId, targetId);
   if (found < 0) run.takeOutside(index.lookUp(from));
   while (!run.take(SLICE)) yield run.taken / (index.count + 1);
-  const trace = yield* run.trace();
+  const trace = run.trace();
   const ladder: string[] = [];
   if (trace.found) {
     for (let at = trace.dequeues - 1; at >= 0; at = trace.parentOf(at)) {
@@ -102,35 +103,45 @@ class Run {
   #found = false;
   #levelEnd = 1;
   readonly #levelStarts = [0];
+  readonly #scratch: Scratch;
+  /** One longer than there are nodes, so that a word may be written behind the last before it is known to be new. */
   readonly #discovered: Int32Array;
-  readonly #added: Uint16Array | Uint32Array;
+  readonly #added: Int32Array;
+  /** Where the members of each bucket begin that have not been read: at its end once it is cleared. */
+  readonly #begin: Int32Array;
   readonly #seen: Uint8Array;
-  readonly #cleared: Uint8Array;
+  readonly #checkpoints: Int32Array;
 
   constructor(
     readonly index: WordIndex,
     start: number,
     readonly target: number,
   ) {
+    const { bucketStart } = index.arrays;
     const nodes = index.count + 1;
-    this.#discovered = new Int32Array(nodes);
-    this.#added = nodes <= 0xffff ? new Uint16Array(nodes) : new Uint32Array(nodes);
+    this.#scratch = new Scratch(nodes * 2 + 1 + bucketStart.length);
+    this.#discovered = this.#scratch.take(nodes + 1);
+    this.#added = this.#scratch.take(nodes);
+    this.#begin = this.#scratch.take(bucketStart.length);
+    this.#begin.set(bucketStart);
     this.#seen = new Uint8Array(nodes);
-    this.#cleared = new Uint8Array(index.bucketCount);
+    this.#checkpoints = new Int32Array((nodes >> CHECKPOINT_SHIFT) + 1);
     this.#discovered[0] = start;
     this.#seen[start] = 1;
   }
 
   /** Takes a start that is not in the list. */
-  takeOutside(buckets: readonly { readonly bucket: number; readonly members: Int32Array }[]): void {
+  takeOutside(buckets: readonly LookUp[]): void {
+    const { bucketStart } = this.index.arrays;
     for (const { bucket, members } of buckets) {
-      if (bucket >= 0) this.#cleared[bucket] = 1;
+      if (bucket >= 0) this.#begin[bucket] = bucketStart[bucket + 1] as number;
       for (const next of members) {
         if (this.#seen[next] === 1) continue;
         this.#seen[next] = 1;
         this.#discovered[this.#tail++] = next;
       }
     }
+    this.#checkpoints[0] = 1;
     this.#added[this.taken++] = this.#tail - 1;
   }
 
@@ -140,8 +151,9 @@ class Run {
     const { target } = this;
     const discovered = this.#discovered;
     const added = this.#added;
+    const begin = this.#begin;
     const seen = this.#seen;
-    const cleared = this.#cleared;
+    const checkpoints = this.#checkpoints;
     const until = this.taken + most;
     let taken = this.taken;
     let tail = this.#tail;
@@ -152,25 +164,28 @@ class Run {
         this.#levelStarts.push(levelEnd);
         levelEnd = tail;
       }
+      if ((taken & (CHECKPOINT_SPAN - 1)) === 0) checkpoints[taken >> CHECKPOINT_SHIFT] = tail;
       const word = discovered[taken] as number;
       const before = tail;
       if (word === target) {
         this.#found = true;
-        taken++;
+        added[taken++] = 0;
         break;
       }
       const end = sharedStart[word + 1] as number;
       for (let i = sharedStart[word] as number; i < end; i++) {
         const bucket = shared[i] as number;
-        if (cleared[bucket] !== 0) continue;
-        cleared[bucket] = 1;
         const last = bucketStart[bucket + 1] as number;
-        for (let j = bucketStart[bucket] as number; j < last; j++) {
+        let j = begin[bucket] as number;
+        if (j === last) continue;
+        begin[bucket] = last;
+        do {
+          // Half of the members are new, which no processor can guess, so there is no branch here.
           const next = members[j] as number;
-          if (seen[next] !== 0) continue;
+          discovered[tail] = next;
+          tail += 1 - (seen[next] as number);
           seen[next] = 1;
-          discovered[tail++] = next;
-        }
+        } while (++j < last);
       }
       added[taken++] = tail - before;
     }
@@ -180,15 +195,22 @@ class Run {
     return this.#found || taken === tail;
   }
 
-  trace(): Slices<Trace> {
+  /** The log. The run is of no use afterwards. */
+  trace(): Trace {
+    const { taken } = this;
     const starts = this.#levelStarts;
     // Words of the level after the target's may be waiting.
     if (this.#levelEnd < this.#tail) starts.push(this.#levelEnd);
-    return Trace.create(
+    if ((taken & (CHECKPOINT_SPAN - 1)) === 0) this.#checkpoints[taken >> CHECKPOINT_SHIFT] = this.#tail;
+    const added = this.#added.subarray(0, taken);
+    const trace = new Trace(
       this.#discovered.slice(0, this.#tail),
-      this.#added.slice(0, this.taken),
+      this.index.count < 0xffff ? new Uint16Array(added) : new Uint32Array(added),
       Int32Array.from(starts),
       this.#found,
+      this.#checkpoints.slice(0, (taken >> CHECKPOINT_SHIFT) + 1),
     );
+    this.#scratch.giveBack();
+    return trace;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { group } from '../../format';
 import type { Slices } from '../../slices';
-import type { Chains } from '../board';
+import type { Chains, LeftOutJump } from '../board';
 import { JumpTable } from '../jump-table';
 import { Cycles } from './cycles';
 import type { JumpRecords } from './jump-records';
@@ -25,6 +25,8 @@ export interface JudgedJumps {
   readonly jumpTable: JumpTable;
   /** How many jumps end on a square that has a jump of its own. */
   readonly chained: number;
+  /** The first of those that were left out because they are no jumps of this board; a few are enough for a game to refuse it. */
+  readonly leftOut: readonly LeftOutJump[];
 }
 
 const SLICE = 1 << 10;
@@ -33,7 +35,7 @@ const SLICE_OF_CHAINS = 1 << 6;
 
 export function* judgeJumps(text: string, outline: BoardOutline, problems: ProblemList): Slices<JudgedJumps> {
   const { records, lastSquare } = outline;
-  const kept = yield* keepJumps(text, outline, problems);
+  const { kept, leftOut } = yield* keepJumps(text, outline, problems);
   const jumpPairs = new Int32Array(kept.length * 2);
   for (let at = 0; at < kept.length; at += SLICE) {
     copyPairs(jumpPairs, records, kept, at, Math.min(kept.length, at + SLICE));
@@ -55,7 +57,7 @@ export function* judgeJumps(text: string, outline: BoardOutline, problems: Probl
     }
     yield at / kept.length;
   }
-  return { jumpPairs, jumpTable, chained };
+  return { jumpPairs, jumpTable, chained, leftOut };
 }
 
 function copyPairs(pairs: Int32Array, records: JumpRecords, kept: Int32Array, from: number, to: number): void {
@@ -81,27 +83,40 @@ interface Judging {
   /** For each square of an object the record that gave it its jump, counted from 1. In a matrix no square can have two. */
   readonly recordOf: Int32Array | undefined;
   replaced: boolean;
+  readonly leftOut: LeftOutJump[];
 }
 
+const LEFT_OUT = 10;
+
 /** The records that become jumps, without those that a later one replaces. */
-function* keepJumps(text: string, outline: BoardOutline, problems: ProblemList): Slices<Int32Array> {
+function* keepJumps(
+  text: string,
+  outline: BoardOutline,
+  problems: ProblemList,
+): Slices<{ kept: Int32Array; leftOut: readonly LeftOutJump[] }> {
   const { records, lastSquare } = outline;
   const inObject = records.length > 0 && records.keyOffset(0) >= 0;
   const recordOf = inObject ? new Int32Array(lastSquare + 1) : undefined;
-  const judging: Judging = { kept: new Int32Array(records.length), count: 0, recordOf, replaced: false };
+  const judging: Judging = {
+    kept: new Int32Array(records.length),
+    count: 0,
+    recordOf,
+    replaced: false,
+    leftOut: [],
+  };
   for (let at = 0; at < records.length; at += SLICE) {
     judgeBlock(text, outline, judging, problems, at, Math.min(records.length, at + SLICE));
     yield at / records.length;
   }
-  const { kept, count, replaced } = judging;
-  if (!replaced || recordOf === undefined) return kept.subarray(0, count);
+  const { kept, count, replaced, leftOut } = judging;
+  if (!replaced || recordOf === undefined) return { kept: kept.subarray(0, count), leftOut };
   let left = 0;
   for (let i = 0; i < count; i++) {
     if (i % SLICE === SLICE - 1) yield i / count;
     const record = kept[i] as number;
     if (recordOf[records.place(record)] === record + 1) kept[left++] = record;
   }
-  return kept.subarray(0, left);
+  return { kept: kept.subarray(0, left), leftOut };
 }
 
 function judgeBlock(
@@ -120,6 +135,7 @@ function judgeBlock(
     const to = records.to(i);
     if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
       reportOutside(text, outline, i, problems);
+      if (judging.leftOut.length < LEFT_OUT) judging.leftOut.push({ code: 'square-out-of-range', from, to });
       continue;
     }
     if (recordOf !== undefined) {
@@ -132,6 +148,7 @@ function judgeBlock(
     }
     if (to === from || from === start || from === lastSquare) reportSpecial(text, outline, i, from, to, problems);
     if (to !== from) kept[count++] = i;
+    else if (judging.leftOut.length < LEFT_OUT) judging.leftOut.push({ code: 'jump-to-itself', from, to });
   }
   judging.count = count;
 }

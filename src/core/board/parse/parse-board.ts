@@ -3,10 +3,12 @@
  * there is none.
  */
 import { plural } from '../../format';
+import type { ScriptedGame } from '../../game/scripted-game';
 import type { Problem } from '../../problem';
 import { finish, type Slices } from '../../slices';
-import { Board } from '../board';
+import { Board, type BoardSpec } from '../board';
 import { readPlainMatrix } from './fast-reader';
+import { judgeGames, type ReadGame } from './games-reader';
 import { judgeJumps, type BoardOutline, type JudgedJumps } from './judge-jumps';
 import type { MatrixOutline } from './matrix-outline';
 import { readMatrix } from './matrix-reader';
@@ -24,6 +26,8 @@ const SLICE = 1 << 12;
 export interface ParsedBoard {
   /** Missing when the text does not make one. */
   readonly board?: Board;
+  /** The games that the file holds, in their order; a matrix has none. There when there is a board. */
+  readonly games?: readonly ScriptedGame[];
   /** In the order of their places in the text. */
   readonly problems: Problem[];
   /** Which of the two shapes the document has, where it has one; an edit of the text must know. */
@@ -83,8 +87,14 @@ function* readGeneral(text: string, problems: ProblemList, foreign: number): Sli
       const outline = yield* readObject(tokens, problems);
       checkEnd(tokens);
       if (outline === undefined || tokens.failed) return { form: 'object', problems: problems.toArray() };
-      const { dimensions, offset, records, start, faces, chains, refused } = outline;
-      const board: BoardOutline = { ...dimensions, start, chains, records };
+      const { dimensions, offset, records, start, dice, rules, games } = outline;
+      const { refused, ...house } = rules;
+      const board: BoardOutline = {
+        ...dimensions,
+        start,
+        chains: house.chains === 'follow' ? 'follow' : 'once',
+        records,
+      };
       const jumps = yield* judgeJumps(text, board, problems);
       if (refused !== undefined && jumps.chained > 0) {
         problems.add(
@@ -94,7 +104,8 @@ function* readGeneral(text: string, problems: ProblemList, foreign: number): Sli
           'The rules refuse boards with chained jumps, and this one has some. It is solved as under "once": a roll takes one jump at most.',
         );
       }
-      return finished({ ...board, columns: dimensions.columns, faces }, jumps, offset, problems, 'object');
+      const spec = { ...house, ...dice, lastSquare: board.lastSquare, columns: dimensions.columns, start };
+      return yield* finished(spec, jumps, offset, problems, 'object', games);
     }
     case Kind.end:
       if (!tokens.failed && foreign < 0) {
@@ -149,19 +160,21 @@ function* matrixBoard(text: string, matrix: MatrixOutline, problems: ProblemList
     yield i / records.length;
   }
   const jumps = yield* judgeJumps(text, board, problems);
-  return finished({ ...board, columns, faces: 6 }, jumps, offset, problems, 'matrix');
+  return yield* finished({ lastSquare: board.lastSquare, columns }, jumps, offset, problems, 'matrix', []);
 }
 
-function finished(
-  { lastSquare, columns, start, faces, chains }: BoardOutline & { columns: number; faces: number },
-  { jumpPairs, jumpTable }: JudgedJumps,
+function* finished(
+  spec: Omit<BoardSpec, 'jumps' | 'jumpTable' | 'leftOut'>,
+  { jumpPairs, jumpTable, leftOut }: JudgedJumps,
   offset: number,
   problems: ProblemList,
   form: 'matrix' | 'object',
-): ParsedBoard {
-  if (lastSquare === 1) {
+  games: readonly ReadGame[],
+): Slices<ParsedBoard> {
+  if (spec.lastSquare === 1) {
     problems.add('one-square', offset, 1, 'This board has a single square, so there is nothing to climb.');
   }
-  const board = new Board({ lastSquare, columns, start, faces, chains, jumps: jumpPairs, jumpTable });
-  return { board, form, problems: problems.toArray() };
+  const board = new Board({ ...spec, jumps: jumpPairs, jumpTable, leftOut });
+  yield* judgeGames(board, games, problems);
+  return { board, games, form, problems: problems.toArray() };
 }

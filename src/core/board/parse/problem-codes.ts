@@ -46,8 +46,12 @@ export const boardProblems = {
   'invalid-start': 'error',
   'invalid-die': 'error',
   'invalid-rule': 'error',
-  'unsupported-rule': 'information',
+  'rule-without-effect': 'information',
   'chains-refused': 'warning',
+
+  'small-board': 'information',
+  'impossible-roll': 'warning',
+  'unknown-player': 'warning',
 
   'too-many-problems': 'information',
 } as const satisfies Record<string, Severity>;

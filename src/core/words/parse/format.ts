@@ -2,6 +2,8 @@
  * Which of the formats that people have a text is in. The beginning of a text tells, so that a dictionary is not read twice; only the
  * mark of frequency tails is looked for anywhere.
  */
+import { FIRST_MARK } from '../letters';
+import { isBlank } from './read-plain';
 
 /**
  * One word a line; several a line; SGB `words.dat` (comments begin with an asterisk, words have frequency tails); hunspell `.dic` (a
@@ -13,6 +15,7 @@ export type WordListFormat = 'lines' | 'blanks' | 'sgb' | 'hunspell' | 'json' | 
 export type GuessedFormat = 'plain' | 'sgb' | 'hunspell' | 'json' | 'exercise';
 
 const HEAD = 4096;
+const NUMBER_SIGN = 0x23;
 /** Names that exercises give to the ends and to the list. */
 export const START_NAME = /^(?:begin|start|source|from)/i;
 export const TARGET_NAME = /^(?:end|target|goal|dest|to$)/i;
@@ -54,11 +57,7 @@ function lineAt(text: string, from: number): string {
   return (/^[^\r\n]*/.exec(text.slice(from, from + HEAD)) as RegExpExecArray)[0]; // it matches anything
 }
 
-/**
- * Whether every line of a text is exactly a word or empty, of letters that are one unit each: no blanks, no comments, no other format.
- * Each of these looks is made by the engine's own search, so all of them together cost less than a loop over a tenth of the text.
- */
-export function isPlainText(text: string): boolean {
-  if (guessFormat(text) !== 'plain' || /[\u0300-\uffff]/.test(text)) return false;
-  return !['#', ' ', '\r', '\t', '\u00a0', '\v', '\f'].some((unit) => text.includes(unit));
+/** Whether a unit within a line can only be a letter of its own or a control character, and so needs no general reader. */
+export function isPlainUnit(unit: number): boolean {
+  return unit < FIRST_MARK && unit !== NUMBER_SIGN && !isBlank(unit);
 }

@@ -1,0 +1,167 @@
+/**
+ * What stands between a board and a game on it. A game that exists is legal to its end: whatever could be ambiguous or endless in a turn is
+ * refused before the first one. It is told, not thrown, so that a page can show all of it.
+ */
+import type { Board } from '../board/board';
+import { faultOfDice } from '../board/dice';
+import { MAX_FACES } from '../board/limits';
+import { group, plural } from '../format';
+import type { Die } from './die';
+import { gameProblem, type GameProblem } from './game-problem';
+
+/** Boards with fewer squares than this are played with a warning. */
+export const FEW_SQUARES = 10;
+/** Problems of one kind that are told one by one. */
+const MOST_TOLD = 20;
+
+export interface Seats {
+  /** In the order of their turns. */
+  readonly players: readonly string[];
+  readonly die?: Die;
+  /** How few players may play: 2, or 1 in a script. */
+  readonly fewestPlayers?: number;
+}
+
+/** Everything that a game on this board would refuse (errors, in order of what is judged first) or warn of. */
+export function checkGame(board: Board, seats: Seats): GameProblem[] {
+  return [...checkSquares(board), ...checkJumps(board), ...checkPlayers(seats), ...checkDie(board, seats.die)];
+}
+
+function* checkSquares(board: Board): Generator<GameProblem, void, void> {
+  const { lastSquare, start } = board;
+  if (start !== 0 && start !== 1) {
+    yield gameProblem('invalid-start', `Tokens start on 1, or on 0, off the board, and not on ${group(start)}.`, {
+      square: start,
+    });
+  }
+  if (!Number.isInteger(lastSquare) || lastSquare < 1 || start === lastSquare) {
+    yield gameProblem(
+      'nothing-to-play',
+      'The start is the last square, so there is nothing to play. Make the board larger, or start off the board.',
+      { square: lastSquare },
+    );
+  } else if (lastSquare < FEW_SQUARES) {
+    yield gameProblem(
+      'small-board',
+      `This board has only ${plural(lastSquare, 'square')}; it is played all the same.`,
+      { square: lastSquare },
+    );
+  }
+}
+
+/** @returns at most `MOST_TOLD` problems; every jump is looked at until then */
+function checkJumps(board: Board): GameProblem[] {
+  const { jumpPairs, jumpTable, lastSquare, start, rules, leftOut } = board;
+  const problems: GameProblem[] = [];
+  const tell = (...told: Parameters<typeof gameProblem>): boolean => {
+    problems.push(gameProblem(...told));
+    return problems.length >= MOST_TOLD;
+  };
+  const count = jumpPairs.length / 2 + leftOut.length;
+  for (let i = 0; i < count; i++) {
+    const out = leftOut[i - jumpPairs.length / 2];
+    const from = out?.from ?? (jumpPairs[2 * i]);
+    const to = out?.to ?? (jumpPairs[2 * i + 1]);
+    const jump = `The jump from ${group(from)} to ${group(to)}`;
+    const about = { square: from };
+    if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
+      const range = `the squares of this board are 1 to ${group(lastSquare)}`;
+      if (tell('square-out-of-range', `${jump} leaves the board: ${range}. Change it or remove it.`, about)) break;
+    } else if (from === to) {
+      if (tell('jump-to-itself', `Square ${group(from)} jumps to itself. A jump must go somewhere.`, about)) break;
+    } else if (from === start) {
+      if (
+        tell(
+          'jump-on-start',
+          `${jump} begins where the tokens start, so no token would ever take it. Remove it.`,
+          about,
+        )
+      ) {
+        break;
+      }
+    } else if (from === lastSquare) {
+      const message = `${jump} begins on the last square, so nobody could win there. Remove it.`;
+      if (tell('jump-on-last-square', message, about)) break;
+    } else if (rules.refuseChains && jumpTable.has(to)) {
+      const next = group(jumpTable.endOf(to));
+      const message = `Chained jumps: ${group(from)} → ${group(to)} → ${next}. Let one of them end elsewhere, or say in "rules" whether "chains" are taken "once" or to "follow".`;
+      if (tell(isOnCycle(board, from) ? 'cycle' : 'chain', message, about)) break;
+    } else if (rules.chains === 'follow' && jumpTable.has(to)) {
+      // A chain ends on a square without a jump, unless it runs into a cycle and is stopped where that closes.
+      const entry = jumpTable.endOf(board.destination(from));
+      if (entry === 0) continue;
+      const message = `The jumps from ${group(entry)} come back to ${group(entry)}, so a token would never come to rest. Remove one of them.`;
+      tell('cycle', message, { square: entry });
+      break; // the others that lead there are the same mistake
+    }
+  }
+  return problems;
+}
+
+/** Whether the jumps from a square come back to it. */
+function isOnCycle({ jumpTable, jumpPairs }: Board, square: number): boolean {
+  let at = jumpTable.endOf(square);
+  for (let steps = jumpPairs.length / 2; at !== 0 && steps > 0; steps--) {
+    if (at === square) return true;
+    at = jumpTable.endOf(at);
+  }
+  return false;
+}
+
+function* checkPlayers({ players, fewestPlayers = 2 }: Seats): Generator<GameProblem, void, void> {
+  if (players.length < fewestPlayers) {
+    const many = plural(fewestPlayers, 'player');
+    yield gameProblem('too-few-players', `A game needs at least ${many}, and there ${has(players.length)}.`);
+  }
+  const seen = new Set<string>();
+  for (const player of players) {
+    if (player.trim() === '' || /[\r\n\u2028\u2029]/.test(player)) {
+      yield gameProblem('invalid-player', 'A player has a name, on one line.');
+    } else if (seen.has(player)) {
+      yield gameProblem('duplicate-player', `Two players are called ${player}. Give one of them another name.`);
+    }
+    seen.add(player);
+  }
+}
+
+function has(players: number): string {
+  return players === 0 ? 'is none' : players === 1 ? 'is only one' : `are only ${group(players)}`;
+}
+
+function* checkDie(board: Board, die: Die | undefined): Generator<GameProblem, void, void> {
+  const { dice } = board;
+  const fault = faultOfDice(dice.spec, MAX_FACES);
+  if (fault !== undefined) {
+    yield gameProblem('invalid-die', `The dice of this board cannot be rolled: ${fault}`);
+    return;
+  }
+  if (die?.dice !== undefined) {
+    const { faces, count = 1 } = die.dice;
+    if (faces !== dice.faces || count !== dice.count) {
+      yield gameProblem(
+        'other-dice',
+        `The die rolls ${plural(count, 'die', 'dice')} of ${plural(faces, 'face')}, but this board is played with ${plural(dice.count, 'die', 'dice')} of ${plural(dice.faces, 'face')}.`,
+      );
+    }
+  }
+  for (const [place, roll] of (die?.rolls ?? []).entries()) {
+    const problem = checkRoll(board, roll, place);
+    if (problem !== undefined) yield problem;
+  }
+}
+
+/** What is wrong with a roll. @param place of the roll in its script, counted from 0 */
+export function checkRoll({ dice }: Board, roll: number, place?: number): GameProblem | undefined {
+  if ((dice.ways[roll] ?? 0n) > 0n) return undefined;
+  const range =
+    dice.count === 1
+      ? `the die of this board rolls 1 to ${dice.faces}`
+      : `the dice of this board roll ${dice.lowest} to ${dice.highest} together`;
+  const loaded = roll >= dice.lowest && roll <= dice.highest && Number.isInteger(roll);
+  const what = Number.isInteger(roll) ? `A ${group(roll)} cannot be rolled` : 'A roll is a whole number';
+  return gameProblem(
+    'impossible-roll',
+    `${what}: ${loaded ? 'its weight is 0' : range}.`,
+    place === undefined ? {} : { roll: place },
+  );
+}
