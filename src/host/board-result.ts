@@ -3,7 +3,16 @@
  * text; a new reading makes a new one, so nothing in here is ever stale.
  */
 import type { Board, BoardSearch, Method, Move } from '../core';
-import type { EnclosureSummary, LogPart, LogRange, SearchSummary } from '../protocol';
+import type {
+  AlternativeSummary,
+  EnclosureSummary,
+  LogPart,
+  LogRange,
+  OddsSummary,
+  SearchSummary,
+  SimulationSummary,
+} from '../protocol';
+import type { PlayedGame } from './board-games';
 
 interface Finished {
   readonly search: BoardSearch;
@@ -21,7 +30,14 @@ export class BoardResult {
   shortestPaths: string | undefined;
   enclosure: EnclosureSummary | undefined;
 
-  constructor(readonly board: Board) {}
+  alternatives: readonly AlternativeSummary[] | undefined;
+  odds: OddsSummary | undefined;
+  simulation: SimulationSummary | undefined;
+
+  constructor(
+    readonly board: Board,
+    readonly games: readonly PlayedGame[] = [],
+  ) {}
 
   add(search: BoardSearch, milliseconds: number): void {
     const { method, rolls, path, trace } = search;

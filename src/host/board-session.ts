@@ -1,19 +1,32 @@
 /** An open board: reads it, searches it by the chosen method, then finds out how many shortest paths there are or why there is none. */
 import type * as vscode from 'vscode';
 import {
+  answersUnderAlternativesInSlices,
   countShortestPathsInSlices,
   explainUnreachableInSlices,
   listShortestPathsInSlices,
+  oddsInSlices,
   parseBoardInSlices,
   plural,
   searchBoardInSlices,
+  simulateInSlices,
+  type BoardSpec,
   type Method,
+  type ParsedBoard,
 } from '../core';
 import type { BoardCellId, LogPart, LogRange, Snapshot, ViewState } from '../protocol';
+import { playGames, summaryOf, type PlayedGame } from './board-games';
 import { BoardResult, packMoves } from './board-result';
 import { DocumentSession, type Answer } from './document-session';
+import { summarizeOdds, summarizeSimulation } from './odds-summary';
 import { drive, Stopped } from './slicing';
 import type { ViewMemory } from './view-memory';
+import { BOARD_CELLS } from './view-shapes';
+
+/** Answers under other rules are worked out on boards up to this size; each may take a search of its own. */
+const MOST_FOR_ALTERNATIVES = 100_000;
+/** How often a simulation shows how far it has come. */
+const SHOW_EVERY_MS = 200;
 
 /** Moves of all listed paths together; a board may have paths of a hundred thousand moves, and many of them. */
 const MOST_MOVES = 50_000;
@@ -27,18 +40,32 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   #resultLife = new AbortController();
   /** Methods that are to be searched beside the chosen one, for comparing. */
   readonly #wanted = new Set<Method>();
+  #form: ParsedBoard['form'];
+  #simulating: AbortController | undefined;
 
   constructor(
     document: vscode.TextDocument,
     private readonly memory: ViewMemory<ViewState>,
     log: vscode.LogOutputChannel,
   ) {
-    super(document, log, ['board', 'path', 'search']);
+    super(document, log, BOARD_CELLS);
     this.runAll();
   }
 
   get result(): BoardResult | undefined {
     return this.#result;
+  }
+
+  /** The file's games, as they went on the board that was read last. */
+  get games(): readonly PlayedGame[] {
+    return this.#result?.games ?? [];
+  }
+
+  /** Why rules and games cannot be written into the file; empty when they can. */
+  get whyNoRules(): string {
+    return this.#form === 'matrix'
+      ? 'A matrix has no place for rules and games. Write the board as an object, { "size": …, "jumps": { … } }, to keep them.'
+      : '';
   }
 
   get view(): ViewState {
@@ -54,17 +81,15 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     const board = result?.board;
     return {
       ...this.common,
-      board: board && {
-        lastSquare: board.lastSquare,
-        columns: board.columns,
-        start: board.start,
-        faces: board.faces,
-        chains: board.rules.chains,
-        jumps: board.jumpPairs,
-      },
+      board: board && sendable(board.spec),
       searches: result?.summaries ?? [],
       shortestPaths: result?.shortestPaths,
       enclosure: result?.enclosure,
+      games: this.games.map(summaryOf),
+      alternatives: result?.alternatives,
+      whyNoRules: this.whyNoRules,
+      odds: result?.odds,
+      simulation: result?.simulation,
       view: this.view,
     };
   }
@@ -95,6 +120,42 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   async compare(): Promise<void> {
     this.#wanted.add('in-place').add('visited-set');
     await this.completeSearch();
+  }
+
+  /** Works out the odds for so many players. */
+  async chooseOddsPlayers(oddsPlayers: number): Promise<void> {
+    this.remember({ oddsPlayers });
+    await this.completeSearch();
+  }
+
+  /** Plays many games by chance and shows how far it has come, until it is through or stopped. */
+  async simulate({ games, seed }: { games: number; seed: number }): Promise<void> {
+    const result = this.#result;
+    if (result === undefined) return;
+    this.#simulating?.abort();
+    const simulating = new AbortController();
+    this.#simulating = simulating;
+    this.#resultLife.signal.addEventListener('abort', () => simulating.abort(), { once: true });
+    const players = this.view.oddsPlayers;
+    let shown = performance.now();
+    const slices = simulateInSlices(result.board, { games, seed, players }, (sofar) => {
+      result.simulation = summarizeSimulation(sofar, games, true);
+      if (performance.now() - shown < SHOW_EVERY_MS) return;
+      shown = performance.now();
+      this.publish();
+    });
+    try {
+      result.simulation = summarizeSimulation(await drive(slices, simulating.signal), games, false);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.log.error(error instanceof Error ? error : String(error));
+      // What was played so far stays.
+      if (result.simulation !== undefined) result.simulation = { ...result.simulation, running: false };
+    }
+    this.publish();
+  }
+
+  stopSimulation(): void {
+    this.#simulating?.abort();
   }
 
   override dispose(): void {
@@ -137,11 +198,10 @@ export class BoardSession extends DocumentSession<BoardCellId> {
 
   protected override async read(signal: AbortSignal): Promise<void> {
     this.begin('board');
-    this.mark('path', { state: 'pending' });
-    this.mark('search', { state: 'pending' });
+    for (const cell of AFTER_READING) this.mark(cell, { state: 'pending' });
     const began = performance.now();
     const { version } = this.document;
-    const { board, problems } = await drive(
+    const { board, problems, games = [], form } = await drive(
       parseBoardInSlices(this.document.getText()),
       signal,
       this.progress('reading'),
@@ -150,21 +210,26 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     this.noteReading(version, problems, milliseconds);
     this.staleNow = board === undefined && this.#result !== undefined;
     this.mark('board', { state: board === undefined ? 'failed' : 'done', milliseconds });
-    if (board !== undefined) this.#replaceResult(new BoardResult(board));
-    if (board === undefined) {
-      this.mark('path', { state: 'idle' });
-      this.mark('search', { state: 'idle' });
+    if (board !== undefined) {
+      this.#form = form;
+      this.#replaceResult(new BoardResult(board, playGames(board, games)));
+    } else {
+      for (const cell of AFTER_READING) this.mark(cell, { state: 'idle' });
     }
   }
 
   protected override async search(signal: AbortSignal, again: boolean): Promise<void> {
-    if (again && this.#result !== undefined) this.#replaceResult(new BoardResult(this.#result.board));
+    if (again && this.#result !== undefined) {
+      const { board, games } = this.#result;
+      this.#replaceResult(new BoardResult(board, playGames(board, games.map(({ game }) => game))));
+    }
     await this.#searchBy(this.view.method, signal);
     this.stageNow = 'ready';
     this.publish();
     for (const method of this.#wanted) await this.#searchBy(method, signal);
     if (this.#wanted.size > 0) this.publish();
     await this.#explain(signal);
+    await this.#weigh(signal);
   }
 
   async #searchBy(method: Method, signal: AbortSignal): Promise<void> {
@@ -201,6 +266,30 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     }
   }
 
+  /** What playing on the board is like: the odds, and the answer under other rules. */
+  async #weigh(signal: AbortSignal): Promise<void> {
+    const result = this.#result;
+    if (result === undefined) return;
+    const { board } = result;
+    const players = this.view.oddsPlayers;
+    if (this.runs.game.state !== 'done') {
+      this.begin('game'); // The file's games were played when it was read; they take next to nothing.
+      this.mark('game', { state: 'done' });
+    }
+    if (result.odds?.players !== players) {
+      this.begin('odds');
+      this.publish();
+      const began = performance.now();
+      result.odds = summarizeOdds(await drive(oddsInSlices(board, { players }), signal), players);
+      this.mark('odds', { state: 'done', milliseconds: performance.now() - began });
+    }
+    if (result.alternatives === undefined && board.lastSquare <= MOST_FOR_ALTERNATIVES) {
+      this.publish();
+      const rolls = result.search(this.view.method)?.rolls;
+      result.alternatives = await drive(answersUnderAlternativesInSlices(board, rolls), signal);
+    }
+  }
+
   #replaceResult(result: BoardResult): void {
     this.#resultLife.abort();
     this.#resultLife = new AbortController();
@@ -208,4 +297,11 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     this.staleNow = false;
     this.#resultGeneration = this.nextGeneration;
   }
+}
+
+const AFTER_READING: readonly BoardCellId[] = ['path', 'search', 'game', 'odds'];
+
+/** A board as a message can carry it: the view makes the table of jumps itself. */
+function sendable({ jumpTable: _, ...spec }: BoardSpec): BoardSpec {
+  return spec;
 }

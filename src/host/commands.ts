@@ -3,11 +3,15 @@
  * that cannot do its work says why and what to do instead.
  */
 import * as vscode from 'vscode';
-import type { Method } from '../core';
+import { plural, type Method } from '../core';
 import type { Action } from '../protocol';
 import { activeDocument, activeSession, documentOf, editorFor } from './active-document';
 import { askForWords } from './ask-for-words';
+import { summaryOf } from './board-games';
+import type { BoardSession } from './board-session';
 import { copyBoardSearch, copyWordSearch } from './copy-search';
+import { importGame } from './export-game';
+import { BOARD_EDITOR } from './names';
 import { newBoard, newWords, openSample } from './new-documents';
 import type { Sessions } from './sessions';
 import type { Views } from './views';
@@ -81,6 +85,21 @@ export function createCommands(rooms: Rooms): Commands {
       if (session === undefined) return hint(OPEN_FIRST);
       session.stop();
     },
+    'rungs.playGame': async (target, index) => {
+      const active = activeDocument();
+      const uri = target instanceof vscode.Uri ? target : active?.uri;
+      const session = uri && sessions.find(uri, 'board');
+      if (uri === undefined || session === undefined) return hint('Open a board first.');
+      const picked = typeof index === 'number' ? index : await pickGame(session);
+      if (picked === undefined) return;
+      await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
+      views.playGame(uri, picked);
+    },
+    'rungs.importGame': async () => {
+      const session = activeSession(sessions);
+      if (session?.kind !== 'board') return hint('Open a board first.');
+      await importGame(session);
+    },
     'rungs.copySearch': async () => {
       const session = activeSession(sessions);
       if (session?.kind === 'words') {
@@ -97,6 +116,20 @@ export function createCommands(rooms: Rooms): Commands {
 
 const OPEN_FIRST = 'Open a board (*.board.json) or a word list (*.words) first.';
 const NOTHING_TO_COPY = 'There is no finished search to copy. Open a board or a word list first.';
+
+async function pickGame({ games }: BoardSession): Promise<number | undefined> {
+  if (games.length === 0) {
+    await hint('This board has no games in its file. Play one in its notebook and save it.');
+    return undefined;
+  }
+  const items = games.map((played, index) => {
+    const { name, players, rolls, test } = summaryOf(played);
+    const outcome = test === undefined ? '' : test.passed ? ' · passes' : ` · ${test.message}`;
+    return { index, label: name, description: players.join(', '), detail: `${plural(rolls.length, 'roll')}${outcome}` };
+  });
+  const title = 'Rungs: Play Game';
+  return (await vscode.window.showQuickPick(items, { title, placeHolder: 'Which game?', ignoreFocusOut: true }))?.index;
+}
 
 interface MethodItem extends vscode.QuickPickItem {
   readonly method: Method;

@@ -97,6 +97,11 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
     return this.staleNow;
   }
 
+  /** Whether what was read is the document's newest text. */
+  get current(): boolean {
+    return !this.#unread;
+  }
+
   get stage(): Stage {
     return this.stageNow;
   }

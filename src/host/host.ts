@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { createCommands } from './commands';
 import { Diagnostics } from './diagnostics';
 import { Sessions } from './sessions';
+import { GameLenses } from './game-lenses';
+import { GameTests } from './game-tests';
 import { WORDS_LANGUAGE } from './names';
 import { StatusBar } from './status-bar';
 import { ViewMemory } from './view-memory';
@@ -37,6 +39,7 @@ export function createHost(context: vscode.ExtensionContext): Host {
     }),
   );
   const lenses = new WordLenses(sessions);
+  const gameLenses = new GameLenses(sessions);
   context.subscriptions.push(
     log,
     sessions,
@@ -44,6 +47,9 @@ export function createHost(context: vscode.ExtensionContext): Host {
     new StatusBar(sessions),
     lenses,
     vscode.languages.registerCodeLensProvider(WORDS_LANGUAGE, lenses),
+    gameLenses,
+    vscode.languages.registerCodeLensProvider({ pattern: '**/*.board.json' }, gameLenses),
+    new GameTests(log),
     vscode.languages.registerHoverProvider(WORDS_LANGUAGE, new WordHovers(sessions)),
   );
   sessions.start();

@@ -5,7 +5,9 @@ import type {
   BoardCellId,
   BoardStepSize,
   CellId,
+  DieChoice,
   NotebookView,
+  PlayState,
   StepSize,
   ViewState,
   WordChoice,
@@ -15,7 +17,7 @@ import type {
 } from '../protocol';
 import type { Unchecked, ViewShape } from './view-memory';
 
-export const BOARD_CELLS = ['board', 'path', 'search'] as const satisfies readonly BoardCellId[];
+export const BOARD_CELLS = ['board', 'path', 'search', 'game', 'odds'] as const satisfies readonly BoardCellId[];
 export const WORDS_CELLS = ['words', 'ladder', 'search', 'buckets', 'graph'] as const satisfies readonly WordsCellId[];
 
 const METHODS: readonly Method[] = ['in-place', 'visited-set'];
@@ -24,10 +26,20 @@ const WORDS_SIZES: readonly WordsStepSize[] = ['word', 'level', 'bucket', 'membe
 
 export const boardView: ViewShape<ViewState> = {
   key: 'views',
-  initial: { method: 'in-place', cursor: { step: 0, event: 0 }, stepSize: 'square', speed: 2, collapsed: [] },
+  initial: {
+    method: 'in-place',
+    cursor: { step: 0, event: 0 },
+    stepSize: 'square',
+    speed: 2,
+    collapsed: [],
+    play: undefined,
+    oddsPlayers: 1,
+  },
   checked: (view, other) => ({
     ...checkedNotebook(view, other, BOARD_CELLS, BOARD_SIZES),
     method: METHODS.find((known) => known === view.method) ?? other.method,
+    play: 'play' in view ? checkedPlay(view.play) : other.play,
+    oddsPlayers: isCount(view.oddsPlayers) && view.oddsPlayers >= 1 ? view.oddsPlayers : other.oddsPlayers,
   }),
   fromSettings: (uri) => {
     const settings = vscode.workspace.getConfiguration('rungs', uri);
@@ -74,6 +86,28 @@ function checkedChoice(choice: unknown): WordChoice | undefined {
   const [oldStart, oldTarget] = insteadOf as unknown[];
   if (typeof oldStart !== 'string' || typeof oldTarget !== 'string') return undefined;
   return { start, target, insteadOf: [oldStart, oldTarget] };
+}
+
+function checkedPlay(play: unknown): PlayState | undefined {
+  const { players, die, rolls, shown } = (play ?? {}) as Partial<Record<keyof PlayState, unknown>>;
+  const checkedDie = checkedDieChoice(die);
+  if (!isListOf(players, (player) => typeof player === 'string') || players.length === 0) return undefined;
+  if (!isListOf(rolls, isCount) || checkedDie === undefined) return undefined;
+  return { players, die: checkedDie, rolls, shown: isCount(shown) ? Math.min(shown, rolls.length) : rolls.length };
+}
+
+function checkedDieChoice(die: unknown): DieChoice | undefined {
+  const { kind, seed, name, rolls } = (die ?? {}) as Partial<Record<'kind' | 'seed' | 'name' | 'rolls', unknown>>;
+  if (kind === 'hand') return { kind };
+  if (kind === 'random' && typeof seed === 'number') return { kind, seed };
+  if (kind === 'script' && typeof name === 'string' && isListOf(rolls, isCount)) return { kind, name, rolls };
+  return undefined;
+}
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[];
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): value is string[];
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
 }
 
 function isCount(value: unknown): value is number {

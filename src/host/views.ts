@@ -7,7 +7,10 @@ import { Messenger } from 'vscode-messenger';
 import type { WebviewIdMessageParticipant } from 'vscode-messenger-common';
 import * as protocol from '../protocol';
 import { askForWords } from './ask-for-words';
+import { saveGame, setRule } from './board-edits';
+import { placeOf } from './board-games';
 import type { BoardSession } from './board-session';
+import { exportGame } from './export-game';
 import { findDiameter } from './find-diameter';
 import { pageFor, viewOptions } from './page';
 import type { Session, Sessions } from './sessions';
@@ -97,6 +100,16 @@ export class Views {
     return true;
   }
 
+  /** Has the notebook of a board play a game of its file; false when no such notebook is on screen. */
+  playGame(uri: vscode.Uri, index: number): boolean {
+    const view = [...this.#views].find(
+      ({ panel, session }) => panel.visible && session.document.uri.toString() === uri.toString(),
+    );
+    if (view === undefined) return false;
+    this.#messenger.sendNotification(protocol.playGame, view.participant, index);
+    return true;
+  }
+
   get #active(): View | undefined {
     return [...this.#views].find(({ panel }) => panel.active) ?? [...this.#views].find(({ panel }) => panel.visible);
   }
@@ -146,6 +159,13 @@ export class Views {
       messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
       messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
       messenger.onNotification(protocol.rememberView, (change) => view.session.remember(change), from),
+      messenger.onNotification(protocol.setRule, (rule) => setRule(view.session, rule), from),
+      messenger.onNotification(protocol.saveGame, (game) => saveGame(view.session, game), from),
+      messenger.onNotification(protocol.exportGame, (game) => exportGame(view.session, game), from),
+      messenger.onNotification(protocol.showGame, (index) => showGame(view.session, index), from),
+      messenger.onNotification(protocol.chooseOddsPlayers, (count) => view.session.chooseOddsPlayers(count), from),
+      messenger.onNotification(protocol.simulateGames, (wish) => view.session.simulate(wish), from),
+      messenger.onNotification(protocol.stopSimulation, () => view.session.stopSimulation(), from),
     ];
   }
 
@@ -183,6 +203,14 @@ async function setFocusContext(area: protocol.FocusArea): Promise<void> {
 
 async function command(id: string): Promise<void> {
   await vscode.commands.executeCommand(id);
+}
+
+async function showGame(session: BoardSession, index: number): Promise<void> {
+  const game = session.games[index]?.game;
+  const place = game && placeOf(game);
+  const { document } = session;
+  const at = place && document.positionAt(place.offset);
+  await showText(document.uri, at && new vscode.Range(at, at));
 }
 
 async function showProblem(session: Session, index: number): Promise<void> {

@@ -1,4 +1,5 @@
 /** The protocol between host and views. */
+export * from './games';
 export * from './messages';
 export * from './notebook';
 export * from './snapshot';

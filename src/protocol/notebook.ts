@@ -8,7 +8,7 @@ import type { Cursor, Severity, StepSize } from '../core';
 export type { StepSize } from '../core';
 
 /** The cells of a board's notebook, from top to bottom. */
-export type BoardCellId = 'board' | 'path' | 'search';
+export type BoardCellId = 'board' | 'path' | 'search' | 'game' | 'odds';
 /** The cells of a word list's notebook, from top to bottom. */
 export type WordsCellId = 'words' | 'ladder' | 'search' | 'buckets' | 'graph';
 export type CellId = BoardCellId | WordsCellId;

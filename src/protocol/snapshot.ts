@@ -1,5 +1,6 @@
 /** What the host tells a view about a board; see `NotebookSnapshot`. It holds no log: its arrays are small beside one. */
 import type { BoardSpec, Method } from '../core';
+import type { AlternativeSummary, GameSummary, OddsSummary, PlayState, SimulationSummary } from './games';
 import type { BoardCellId, NotebookSnapshot, NotebookView } from './notebook';
 
 export type BoardStepSize = 'level' | 'square' | 'event';
@@ -35,6 +36,9 @@ export interface EnclosureSummary {
 
 export interface ViewState extends NotebookView<BoardCellId, BoardStepSize> {
   readonly method: Method;
+  /** The game on the table; undefined before the first one. */
+  readonly play: PlayState | undefined;
+  readonly oddsPlayers: number;
 }
 
 export interface Snapshot extends NotebookSnapshot<BoardCellId, ViewState> {
@@ -44,4 +48,11 @@ export interface Snapshot extends NotebookSnapshot<BoardCellId, ViewState> {
   /** Number of shortest roll sequences in decimal digits; undefined while it is being counted or when there is none. */
   readonly shortestPaths: string | undefined;
   readonly enclosure: EnclosureSummary | undefined;
+  readonly games: readonly GameSummary[];
+  /** Undefined until it has been worked out. */
+  readonly alternatives: readonly AlternativeSummary[] | undefined;
+  /** Why rules and games cannot be written into this file, for instance because a matrix has no place for them; empty when they can. */
+  readonly whyNoRules: string;
+  readonly odds: OddsSummary | undefined;
+  readonly simulation: SimulationSummary | undefined;
 }

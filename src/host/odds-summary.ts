@@ -1,0 +1,61 @@
+/** Odds and simulations as they are sent to a view: numbers that JSON has, and curves cut where nothing is left to draw. */
+import { fractionText, type Odds, type Simulation } from '../core';
+import type { OddsSummary, SimulationSummary } from '../protocol';
+
+/** Chances below this share of the whole are not drawn. */
+const NOTHING = 1e-6;
+const MOST_BARS = 4_000;
+
+export function summarizeOdds(odds: Odds, players: number): OddsSummary {
+  const { chances, tail } = odds.rolls;
+  const shown = visible(chances);
+  return {
+    players,
+    states: odds.states,
+    expectedRolls: finite(odds.expectedRolls),
+    exact: odds.exact === undefined ? null : fractionText(odds.exact),
+    whyNotExact: odds.whyNotExact ?? null,
+    whyNotExpected: odds.whyNotExpected ?? null,
+    finishing: odds.finishing ?? null,
+    mode: odds.mode ?? null,
+    median: odds.median ?? null,
+    deviation: finite(odds.deviation),
+    fastest: odds.fastest === undefined ? null : {
+      rolls: odds.fastest.rolls,
+      chance: odds.fastest.chance,
+      exact: odds.fastest.exact === undefined ? null : fractionText(odds.fastest.exact),
+    },
+    chances: chances.slice(0, shown),
+    tail: chances.slice(shown).reduce((sum, chance) => sum + chance, tail),
+    winners: odds.winners ?? null,
+    whyNoWinners: odds.whyNoWinners ?? null,
+  };
+}
+
+export function summarizeSimulation(simulation: Simulation, wanted: number, running: boolean): SimulationSummary {
+  const { games, seed, players, unfinished, histogram, mean, deviation, longest, wins } = simulation;
+  return {
+    games,
+    wanted,
+    seed,
+    players,
+    unfinished,
+    histogram: histogram.slice(0, Math.min(histogram.length, longest + 1, MOST_BARS)),
+    mean,
+    deviation,
+    longest,
+    wins: wins.slice(),
+    running,
+  };
+}
+
+/** How much of a curve there is to see, beyond which chances stay small. */
+function visible(chances: Float64Array): number {
+  let end = Math.min(chances.length, MOST_BARS);
+  while (end > 1 && (chances[end - 1] as number) < NOTHING) end--;
+  return end;
+}
+
+function finite(value: number | undefined): number | null {
+  return value === undefined || !Number.isFinite(value) ? null : value;
+}

@@ -1,0 +1,106 @@
+/**
+ * What host and view of a board tell each other about playing on it. A game is its players, its die and its rolls: the view plays it
+ * with the core, move by move, and only what is written into the file goes through the host. Odds take long on large boards, so the
+ * host works them out.
+ */
+import type { NotificationType } from 'vscode-messenger-common';
+import type { AlternativeAnswer, GameFormat } from '../core';
+
+/** A game of the file, and how it went as a test. */
+export interface GameSummary {
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly rolls: readonly number[];
+  /** Undefined for a game that expects nothing. */
+  readonly test: { readonly passed: boolean; readonly roll: number; readonly message: string } | undefined;
+}
+
+/** The game on the table, as it is remembered. */
+export interface PlayState {
+  readonly players: readonly string[];
+  readonly die: DieChoice;
+  /** What has been rolled so far; the whole game follows from it. */
+  readonly rolls: readonly number[];
+  /** How many of the rolls are shown; all of them unless a person looks back. */
+  readonly shown: number;
+}
+
+export type DieChoice =
+  /** The rolls of a script that are still to come, and what it is called. */
+  | { readonly kind: 'script'; readonly name: string; readonly rolls: readonly number[] }
+  | { readonly kind: 'random'; readonly seed: number }
+  | { readonly kind: 'hand' };
+
+export interface OddsSummary {
+  /** What they hold for. */
+  readonly players: number;
+  readonly states: number;
+  /** As in the core's `Odds`; null for undefined and for infinite, which JSON has not. */
+  readonly expectedRolls: number | null;
+  /** "43/6" */
+  readonly exact: string | null;
+  readonly whyNotExact: string | null;
+  readonly whyNotExpected: string | null;
+  readonly finishing: number | null;
+  readonly mode: number | null;
+  readonly median: number | null;
+  readonly deviation: number | null;
+  readonly fastest: { readonly rolls: number; readonly chance: number; readonly exact: string | null } | null;
+  /** The chance of each number of rolls, from 0; cut where the rest is too small to be drawn. */
+  readonly chances: Float64Array;
+  readonly tail: number;
+  readonly winners: readonly number[] | null;
+  readonly whyNoWinners: string | null;
+}
+
+export interface SimulationSummary {
+  readonly games: number;
+  readonly wanted: number;
+  readonly seed: number;
+  readonly players: number;
+  readonly unfinished: number;
+  /** By number of rolls of the winner, cut as the exact chances are. */
+  readonly histogram: Float64Array;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly longest: number;
+  readonly wins: Float64Array;
+  readonly running: boolean;
+}
+
+/** The answer under each choice of each rule. */
+export type AlternativeSummary = AlternativeAnswer;
+
+/** Sets a rule in the file, with one edit; undefined takes it out, so that the usual holds. */
+export const setRule: NotificationType<{
+  readonly path: readonly [string, ...string[]];
+  readonly value: string | number | boolean | readonly number[] | undefined;
+}> = { method: 'setRule' };
+
+/** Writes a game into the file, with one edit. */
+export const saveGame: NotificationType<{
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly rolls: readonly number[];
+}> = { method: 'saveGame' };
+
+/** Puts a game on the clipboard, or asks for a file to write it to. */
+export const exportGame: NotificationType<{
+  readonly players: readonly string[];
+  readonly rolls: readonly number[];
+  readonly format: GameFormat;
+  readonly to: 'clipboard' | 'file';
+}> = { method: 'exportGame' };
+
+/** Shows a game of the file in its text. */
+export const showGame: NotificationType<number> = { method: 'showGame' };
+
+/** How many players the odds are for. */
+export const chooseOddsPlayers: NotificationType<number> = { method: 'chooseOddsPlayers' };
+export const simulateGames: NotificationType<{ readonly games: number; readonly seed: number }> = {
+  method: 'simulateGames',
+};
+export const stopSimulation: NotificationType<void> = { method: 'stopSimulation' };
+
+/** Host to view: play this game of the file. */
+export const playGame: NotificationType<number> = { method: 'playGame' };
