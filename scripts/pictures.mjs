@@ -24,7 +24,7 @@ const themes = {
  * @typedef {object} Scene
  * @property {string} name
  * @property {string} file a sample
- * @property {'board' | 'path' | 'search'} cell scrolled to the top
+ * @property {import('../src/protocol/notebook.ts').CellId} cell scrolled to the top
  * @property {string[]} [keys] pressed with the search cell focused
  * @property {(frame: import('playwright-core').Frame) => Promise<void>} [act]
  */
@@ -48,6 +48,25 @@ const search = {
 /** @type {Scene} */
 const path = { name: 'path', file: 'chutes-and-ladders.board.json', cell: 'path' };
 
+/** @type {Scene} */
+const words = {
+  name: 'words-search',
+  file: 'cold-to-warm.words',
+  cell: 'search',
+  keys: ['Home', ...times(14, 'ArrowRight')],
+};
+
+/** @type {Scene} */
+const game = {
+  name: 'game',
+  file: 'first-steps.board.json',
+  cell: 'game',
+  act: async (frame) => {
+    const roll = frame.locator('.cell[data-cell="game"] button', { hasText: /^\s*Roll/ });
+    for (let i = 0; i < 7; i++) await roll.click();
+  },
+};
+
 /** @type {Scene[]} */
 const many = [
   { name: 'board', file: 'first-steps.board.json', cell: 'board' },
@@ -63,6 +82,14 @@ const many = [
     cell: 'search',
     act: (frame) => frame.locator('.cell[data-cell="search"] button', { hasText: 'Compare' }).click(),
   },
+  game,
+  { name: 'odds', file: 'chutes-and-ladders.board.json', cell: 'odds' },
+  { name: 'words', file: 'cold-to-warm.words', cell: 'words' },
+  { name: 'words-ladder', file: 'cold-to-warm.words', cell: 'ladder' },
+  words,
+  { name: 'words-buckets', file: 'cold-to-warm.words', cell: 'buckets' },
+  { name: 'words-graph', file: 'cold-to-warm.words', cell: 'graph' },
+  { name: 'words-letters', file: 'any-letters.words', cell: 'search', keys: ['Home', ...times(3, 'ArrowRight')] },
 ];
 
 /**
@@ -88,7 +115,7 @@ async function take(theme, size, scenes, target) {
     await workbench.page.keyboard.press('Control+B'); // The side bar, away.
     for (const scene of scenes) {
       const frame = await workbench.open(scene.file);
-      await frame.locator('.step-count').waitFor({ timeout: 60_000 });
+      await frame.locator('.step-count').first().waitFor({ timeout: 60_000 });
       const cell = frame.locator('.cell[data-cell="search"]');
       await cell.focus();
       for (const key of scene.keys ?? []) await workbench.page.keyboard.press(key);
@@ -120,6 +147,8 @@ await runMain(async () => {
     const size = { width: 1200, height: 900 };
     await take('dark', size, [search], () => join(media, 'search-dark.png'));
     await take('light', size, [path], () => join(media, 'path-light.png'));
+    await take('dark', size, [words], () => join(media, 'words-dark.png'));
+    await take('light', size, [game], () => join(media, 'game-light.png'));
     return 0;
   }
   mkdirSync(resolve(folder), { recursive: true });

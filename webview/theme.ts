@@ -41,6 +41,8 @@ export interface Palette {
   readonly onCurrent: string;
   readonly landing: string;
   readonly wall: string;
+  /** By seat in a game, the colour of a token and of the letter on it. */
+  readonly seats: readonly { readonly fill: string; readonly on: string }[];
   readonly font: string;
   readonly codeFont: string;
   /** The same, as numbers, for the overview of large boards and for checks. */
@@ -127,11 +129,25 @@ export function paletteFrom(read: ReadToken): Palette {
     onCurrent: css(standOut(background, [current], SHAPE)),
     landing: css(landing),
     wall: css(current),
+    seats: SEAT_TOKENS.map(([name, fallback]) => {
+      const fill = shape(fallback, name);
+      return { fill: css(fill), on: css(standOut(background, [fill], TEXT)) };
+    }),
     font: read('--vscode-font-family').trim() || 'system-ui, sans-serif',
     codeFont: read('--vscode-editor-font-family').trim() || 'ui-monospace, monospace',
     raw: { tones, number, ladder, snake, waiting, visited, current, landing, wall: current, ink: pathInk },
   };
 }
+
+/** The colours of tokens, by seat; the first two are as far apart as the theme has them. */
+const SEAT_TOKENS: readonly (readonly [name: string, fallback: string])[] = [
+  ['--vscode-charts-blue', '#3794ff'],
+  ['--vscode-charts-orange', '#d18616'],
+  ['--vscode-charts-purple', '#b180d7'],
+  ['--vscode-charts-green', '#89d185'],
+  ['--vscode-charts-red', '#f14c4c'],
+  ['--vscode-charts-yellow', '#cca700'],
+];
 
 /** Opacity of the tint that visited squares carry beside their filled corner; on a dark ground it takes more to be seen. */
 const TINT = { dark: 0.25, light: 0.14 };

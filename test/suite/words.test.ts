@@ -199,7 +199,7 @@ describe('a dictionary of 600,000 lines', () => {
     this.timeout(120_000);
     await vscode.commands.executeCommand('rungs.runAll');
     await vscode.commands.executeCommand('rungs.stop');
-    await view.waitForText('body', /was stopped/i);
+    await view.waitForText('body', /Stopped\./);
     await vscode.commands.executeCommand('rungs.runAll');
     await view.waitForText(part.ladder, /^6 words/, { timeout: 60_000 });
   });

@@ -162,4 +162,15 @@ describe('a bucket', () => {
     await box.getByRole('button', { name: 'Close the bucket' }).click();
     await expect.poll(() => box.count()).toBe(0);
   });
+
+  it('and all of the table give way to those of another list', async () => {
+    await open();
+    await page.getByRole('listbox', { name: 'Buckets' }).focus();
+    await page.keyboard.press('End');
+    await page.getByRole('region', { name: 'Bucket lo*' }).waitFor();
+    await page.evaluate(() => window.harness.openWords('red'));
+    await expect.poll(count).toBe('7 buckets');
+    expect(await patterns()).toEqual(['*ed', '*ex', 't*d', 't*x', 'te*', 're*', 'ta*']);
+    expect(await page.getByRole('region', { name: /^Bucket / }).count()).toBe(0);
+  });
 });

@@ -235,7 +235,7 @@ describe('a list of 5,757 words', () => {
     expect(seen).toBe(drawn);
     await perform(page, 'previousLevel');
     await expect.poll(() => page.locator('.picture .label-current').count()).toBe(1);
-    await page.getByRole('button', { name: 'as a list' }).click();
+    await page.getByRole('button', { name: 'as a list', exact: true }).click();
     await page.locator('.queue-row').first().waitFor();
     expect(await page.locator('.queue-row').count()).toBeLessThan(20);
   });

@@ -1,8 +1,11 @@
-/** The page of a board: the frame of every notebook, filled with the three cells that a board has. */
+/** The page of a board: the frame of every notebook, filled with the cells that a board has. */
 import type { BoardProblemCode } from '../../src/core';
+import { GameCell } from '../game/GameCell';
+import { GAME_KEYS } from '../game/keys';
 import { PathCell } from '../path/PathCell';
 import { SearchCell } from '../search/SearchCell';
 import type { KeyGroup } from '../notebook/Keys';
+import { OddsCell } from '../odds/OddsCell';
 import { Page } from '../notebook/Page';
 import { useBoardNotebook } from '../state/boardContext';
 import { BoardCell } from './BoardCell';
@@ -18,6 +21,7 @@ const KEYS: readonly KeyGroup[] = [
       [['Enter'], 'explain the square'],
     ],
   ],
+  GAME_KEYS,
 ];
 
 /** The problem that no correction but a smaller board helps against. */
@@ -36,6 +40,8 @@ export function BoardPage() {
             <BoardCell board={board} />
             <PathCell board={board} />
             <SearchCell board={board} />
+            <GameCell board={board} />
+            <OddsCell board={board} />
           </>
         )
       }

@@ -59,6 +59,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
     board: stage.board.peek(),
     moment: stage.moment.peek(),
     reached: stage.props.peek()?.reached,
+    tokens: stage.props.peek()?.tokens?.peek(),
   });
 
   function say(square: number, prefix = ''): void {
@@ -184,7 +185,12 @@ function Fact({ stage }: { stage: BoardStage }): JSX.Element {
   const text =
     square < 0 || square > board.lastSquare
       ? ''
-      : describeSquare(square, { board, moment: stage.moment.value, reached: stage.props.value?.reached });
+      : describeSquare(square, {
+          board,
+          moment: stage.moment.value,
+          reached: stage.props.value?.reached,
+          tokens: stage.props.value?.tokens?.value,
+        });
   return <div class="board-fact">{text}</div>;
 }
 

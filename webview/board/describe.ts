@@ -2,6 +2,7 @@
  * A square in words, for the line under the board and for screen readers: its number, its jump, its state. The same words everywhere.
  */
 import { group, type Board } from '../../src/core';
+import type { BoardToken } from './token';
 import { isMarked, lowerBound, stateOf, waitingAgain, type Moment } from './moment';
 
 export interface SquareFacts {
@@ -9,6 +10,8 @@ export interface SquareFacts {
   readonly moment?: Moment | undefined;
   /** Squares that can be reached, ascending, when the last one cannot. */
   readonly reached?: Int32Array | undefined;
+  /** The tokens of a game, each with the square that it stands on or came from. */
+  readonly tokens?: readonly BoardToken[] | undefined;
 }
 
 /** For instance "square 17 · snake to 4 · visited at step 12". */
@@ -21,7 +24,7 @@ export function announceSquare(square: number, facts: SquareFacts): string {
   return parts(square, facts).join(', ');
 }
 
-function parts(square: number, { board, moment, reached }: SquareFacts): string[] {
+function parts(square: number, { board, moment, reached, tokens = [] }: SquareFacts): string[] {
   const words = [square === 0 ? 'start, off the board' : `square ${group(square)}`];
   if (square > 0 && square === board.start) words.push('start');
   if (square === board.lastSquare) words.push('finish');
@@ -29,6 +32,8 @@ function parts(square: number, { board, moment, reached }: SquareFacts): string[
   if (square > 0 && end > 0) words.push(jumpWords(square, end));
   if (moment !== undefined) words.push(...stateWords(moment, square));
   else if (reached !== undefined) words.push(includes(reached, square) ? 'can be reached' : 'cannot be reached');
+  const here = tokens.filter((token) => (token.moving?.to ?? token.square) === square);
+  if (here.length > 0) words.push(here.map(({ name }) => name).join(', '));
   return words;
 }
 

@@ -2,4 +2,6 @@
 export { BoardView } from './BoardView';
 export { Legend } from './Legend';
 export { extent } from './layout';
+export { lengthOfWay } from './paint/tokens';
 export type { LegendKind } from './props';
+export { SEATS, tokenCorners, tokenLetters, type BoardToken, type TokenWay } from './token';

@@ -4,6 +4,7 @@
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, BoardWalk, Cursor, Move } from '../../src/core';
+import type { BoardToken } from './token';
 
 export interface BoardViewProps {
   readonly board: Board;
@@ -20,6 +21,8 @@ export interface BoardViewProps {
   readonly selected?: Signal<number> | undefined;
   /** A move that is pointed at elsewhere: its square, its roll, where it lands and where it ends are shown. */
   readonly pointed?: ReadonlySignal<Move | undefined> | undefined;
+  /** The tokens of a game, still and on their way. */
+  readonly tokens?: ReadonlySignal<readonly BoardToken[]> | undefined;
   /** When the last square cannot be reached: the squares that can be, and the jumps (pairs from, to) that close them in. */
   readonly reached?: Int32Array | undefined;
   readonly wall?: Int32Array | undefined;

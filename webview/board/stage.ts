@@ -15,6 +15,7 @@ import { jumpsInView, paintGround } from './paint/ground';
 import { penFor } from './paint/pen';
 import { paintSearch } from './paint/search';
 import type { BoardViewProps } from './props';
+import type { BoardToken } from './token';
 import {
   centerOn,
   fit,
@@ -110,9 +111,11 @@ export class BoardStage {
       this.#schedule();
     });
     const stopSearch = effect(() => {
-      const { path, reached, wall, selected, pointed } = this.#current;
-      void [path, reached, wall, selected?.value, pointed?.value, this.hover.value, this.cursor.value];
+      const { path, reached, wall, selected, pointed, tokens } = this.#current;
+      void [path, reached, wall, selected?.value, pointed?.value, tokens?.value];
+      void [this.hover.value, this.cursor.value];
       this.#follow(this.moment.value);
+      this.#followTokens(tokens?.value);
       this.#schedule();
     });
     return () => {
@@ -203,6 +206,14 @@ export class BoardStage {
     return squareAtPoint(this.board.value, { x: (place.x - x) / scale, y: (place.y - y) / scale });
   }
 
+  /** A view that goes with the search goes with the game as well: with the token that moves, else with who is to roll. */
+  #followTokens(tokens: readonly BoardToken[] | undefined): void {
+    if (!this.#following || tokens === undefined) return;
+    const token = tokens.find(({ moving }) => moving !== undefined) ?? tokens.find(({ front }) => front);
+    const square = token?.moving?.to ?? token?.square;
+    if (square !== undefined && square >= Math.min(1, this.board.peek().start)) this.reveal(square);
+  }
+
   /** Starts a motion when the cursor has moved by a single step and the one before has come to its end. */
   #follow(moment: Moment | undefined): void {
     const before = this.#shownMoment;
@@ -251,7 +262,7 @@ export class BoardStage {
     }
     const context = this.#search.getContext('2d');
     if (context === null) return;
-    const { path, reached, wall, selected, pointed } = this.#current;
+    const { path, reached, wall, selected, pointed, tokens } = this.#current;
     const done = this.#motion === undefined ? 1 : (performance.now() - this.#motion.since) / MOTION;
     const motion = this.#motion !== undefined && done < 1 ? { from: this.#motion.from, done } : undefined;
     const chosen = selected?.peek() ?? -1;
@@ -269,6 +280,7 @@ export class BoardStage {
         cursor: this.focused.peek() ? this.cursor.peek() : -1,
         selected: chosen >= Math.min(1, board.start) && chosen <= board.lastSquare ? chosen : -1,
         pointed: pointed?.peek(),
+        tokens: tokens?.peek() ?? [],
       },
       () => (this.#stateImage ??= new StateImage()),
     );

@@ -16,11 +16,13 @@ const MARGIN = 8;
 interface Props {
   readonly icon: IconName;
   readonly label: string;
+  /** Shown beside the icon. */
+  readonly text?: string;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-export function PopoverMenu({ icon, label, class: name = '', children }: Props) {
+export function PopoverMenu({ icon, label, text, class: name = '', children }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const open = useSignal(false);
@@ -44,7 +46,7 @@ export function PopoverMenu({ icon, label, class: name = '', children }: Props) 
 
   return (
     <span class={name}>
-      <Action icon={icon} label={label} expanded={open.value} menu={id} />
+      <Action icon={icon} label={label} {...(text === undefined ? {} : { text })} expanded={open.value} menu={id} />
       <div
         ref={menu}
         id={id}

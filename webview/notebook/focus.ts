@@ -11,8 +11,12 @@ const INPUTS = 'input, select, textarea, vscode-single-select, dialog, .queue-la
 /** What takes the focus on a click too, because keys are the natural next thing there. */
 const KEEPS_FOCUS = 'input, select, textarea, vscode-single-select, [role="slider"]';
 
+/** Parts that make use of arrows, Home and End themselves, whatever in them has the focus. */
+const OWN_KEYS = '[data-own-keys]';
+
 export function areaOf(element: Element | null): FocusArea {
   if (element?.closest(INPUTS)) return 'input';
+  if (element?.closest(OWN_KEYS)) return 'board';
   if (element?.closest('[role="slider"]')) return 'slider';
   return element?.closest(BUTTONS) ? 'button' : 'notebook';
 }

@@ -82,5 +82,7 @@ export function moveWords(move: Move): string {
       return `Roll ${move.roll} to ${group(move.landing)}, snake down to ${group(move.to)}.`;
     case 'beyond':
       return `Roll ${move.roll} goes beyond the board.`;
+    case 'void':
+      return `Roll ${move.roll}, the third in a row, takes the token back to ${group(move.to)}.`;
   }
 }

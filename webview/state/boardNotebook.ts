@@ -6,13 +6,17 @@ import {
   compareMethods,
   getSnapshot,
   listShortestPaths,
+  playGame,
   rememberView,
   type BoardCellId,
   type BoardStepSize,
+  type CellRun,
   type NotebookView,
   type SearchSummary,
   type Snapshot,
+  type ViewState,
 } from '../../src/protocol';
+import { GameTable } from '../game/gameTable';
 import { BoardLogs } from './boardLogs';
 import type { Host } from './host';
 import { Notebook, type NotebookKind } from './notebook';
@@ -20,11 +24,14 @@ import { sameBoard } from './sameBoard';
 
 const KIND: NotebookKind<BoardCellId, BoardStepSize> = {
   noun: 'board',
-  cells: ['board', 'path', 'search'],
+  cells: ['board', 'path', 'search', 'game', 'odds'],
   answer: 'path',
   search: 'search',
   sizes: ['level', 'square', 'event'],
 };
+
+/** States of a cell's run in which more is to come. */
+const WORKING: readonly CellRun['state'][] = ['pending', 'running'];
 
 export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot, BoardWalk> {
   readonly board = signal<Board | undefined>(undefined);
@@ -36,6 +43,7 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
     () => this.#wanted.value ?? this.snapshot.value?.view.method ?? 'in-place',
   );
   readonly logs: BoardLogs;
+  readonly table: GameTable;
   readonly walk: ReadonlySignal<BoardWalk | undefined>;
   readonly summary: ReadonlySignal<SearchSummary | undefined> = computed(() =>
     this.snapshot.value?.searches.find((search) => search.method === this.method.value),
@@ -43,6 +51,8 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   /** The method just asked for, until a snapshot agrees. */
   readonly #wanted = signal<Method | undefined>(undefined);
   #spec: BoardSpec | undefined;
+  /** A game of the file that is to be played as soon as it is known. */
+  #toPlay = -1;
 
   constructor(host: Host) {
     super(host, KIND);
@@ -55,7 +65,31 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
       missed: () => this.feed.wait(),
       report: (error) => this.report(error),
     });
+    this.table = new GameTable({
+      board: this.board,
+      remember: (play) => {
+        const change: Partial<ViewState> = { play };
+        this.memory.remember(change);
+      },
+      say: (text) => this.announcer.say(text),
+    });
     this.walk = computed(() => this.logs.walks.value[this.method.value]);
+  }
+
+  override start(): void {
+    this.host.on(playGame, (index) => {
+      this.#toPlay = index;
+      this.#playWanted();
+    });
+    super.start();
+  }
+
+  #playWanted(): void {
+    const game = this.snapshot.value?.games[this.#toPlay];
+    if (game === undefined || this.board.value === undefined) return;
+    this.#toPlay = -1;
+    this.table.load(game);
+    this.reveal('game');
   }
 
   protected override askSnapshot(): Promise<Snapshot> {
@@ -69,12 +103,16 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   protected override take({ board, view }: Snapshot): void {
     if (view.method === this.#wanted.value) this.#wanted.value = undefined;
     const before = this.#spec;
+    if (before === undefined && view.play !== undefined && this.table.rolls.value.length === 0) {
+      this.table.restore(view.play);
+    }
     if (board === before || (board !== undefined && before !== undefined && sameBoard(board, before))) return;
     this.#spec = board;
     this.board.value = board === undefined ? undefined : new Board(board);
     this.logs.forget();
     this.selected.value = -1;
     this.playhead.player.pause();
+    if (before !== undefined) this.table.boardChanged();
   }
 
   /** The chosen method's log first. */
@@ -93,7 +131,8 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
     if (snapshot === undefined || snapshot.stage === 'failed') return true;
     const counting = this.summary.value?.found === true && snapshot.shortestPaths === undefined;
     const comparing = this.comparing.value && snapshot.searches.length < 2;
-    return snapshot.stage === 'ready' && this.walk.value !== undefined && !counting && !comparing;
+    const weighing = WORKING.includes(snapshot.runs.odds.state) || snapshot.simulation?.running === true;
+    return snapshot.stage === 'ready' && this.walk.value !== undefined && !counting && !comparing && !weighing;
   }
 
   setMethod(method: Method): void {

@@ -30,7 +30,7 @@ export function BucketsCell() {
       {index === undefined ? (
         <Waiting what="Indexing the words" fraction={notebook.reader.progress.value} />
       ) : (
-        <Buckets key={notebook.snapshot.value?.index?.id ?? 0} index={index} />
+        <Buckets index={index} />
       )}
     </Cell>
   );
@@ -43,10 +43,14 @@ function Buckets({ index }: { index: WordIndex }) {
   const picked = useSignal(-1);
   const order = useSliced(() => orderBuckets(index, sort.value), [index, sort.value]);
   const found = useSliced(() => order && findBuckets(index, order, query.value), [order, query.value]);
-  // What was found before stays until the new is there, so that typing does not make the table flicker.
-  const shown = useRef<Int32Array | undefined>(undefined);
-  shown.current = found ?? shown.current;
-  const rows = shown.current;
+  // What was found before stays until the new is there, so that typing does not make the table flicker; not beyond its own index.
+  const shown = useRef<{ readonly index: WordIndex; readonly rows: Int32Array } | undefined>(undefined);
+  if (found !== undefined) shown.current = { index, rows: found };
+  else if (shown.current?.index !== index) shown.current = undefined;
+  const rows = shown.current?.rows;
+  useEffect(() => {
+    picked.value = -1;
+  }, [index]);
   const walk = notebook.walk.value?.index === index ? notebook.walk.value : undefined;
   useSpoken(query.value, found?.length);
   return (

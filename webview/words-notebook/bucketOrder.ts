@@ -6,7 +6,7 @@ import { lettersOf, WILDCARD, type Slices, type WordIndex, type WordWalk } from 
 
 export type BucketSort = 'size' | 'pattern' | 'star';
 
-const SLICE = 1 << 14;
+const SLICE = 1 << 13;
 
 /** The numbers of all buckets: the largest first, by their patterns, or by the place of the star. Of equals, the index's own order. */
 export function* orderBuckets(index: WordIndex, sort: BucketSort): Slices<Int32Array> {
@@ -29,12 +29,11 @@ export function* orderBuckets(index: WordIndex, sort: BucketSort): Slices<Int32A
       const { words } = index.arrays;
       const ranks = rankLetters(words.alphabet);
       const positions = yield* positionsOf(index);
+      const firsts = yield* firstsOf(index);
       // From the last letter to the first; each pass keeps the order of the one before among equals.
       for (let position = index.letters - 1; position >= 0; position--) {
         order = yield* countingSort(order, words.alphabet.size + 1, (bucket) =>
-          positions[bucket] === position
-            ? 0
-            : 1 + (ranks[words.number(index.members(bucket)[0] as number, position)] as number),
+          positions[bucket] === position ? 0 : 1 + (ranks[words.number(firsts[bucket] as number, position)] as number),
         );
       }
       return order;
@@ -74,9 +73,10 @@ function ofWord(index: WordIndex, word: string): (bucket: number) => boolean {
 function* ofPart(index: WordIndex, letters: readonly string[]): Slices<(bucket: number) => boolean> {
   const { words } = index.arrays;
   const positions = yield* positionsOf(index);
+  const firsts = yield* firstsOf(index);
   const wanted = letters.map((letter) => (letter === WILDCARD ? STAR : words.alphabet.find(letter)));
   return (bucket) => {
-    const word = index.members(bucket)[0] as number; // a bucket has two members at least
+    const word = firsts[bucket] as number;
     const star = positions[bucket] as number;
     for (let offset = 0; offset + wanted.length <= index.letters; offset++) {
       let i = 0;
@@ -102,6 +102,16 @@ function* positionsOf(index: WordIndex): Slices<Uint16Array> {
     if (bucket % SLICE === SLICE - 1) yield 0;
   }
   return positions;
+}
+
+/** The first member of each bucket, which has at least two; asking the index for each again would make a view each time. */
+function* firstsOf(index: WordIndex): Slices<Int32Array> {
+  const firsts = new Int32Array(index.bucketCount);
+  for (let bucket = 0; bucket < firsts.length; bucket++) {
+    firsts[bucket] = index.members(bucket)[0] as number;
+    if (bucket % SLICE === SLICE - 1) yield 0;
+  }
+  return firsts;
 }
 
 /** For each letter's number its place in the order of letters. */

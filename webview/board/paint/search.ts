@@ -8,6 +8,7 @@ import { straightLine, type JumpLine } from '../jumplines';
 import { centerOf, cornerOf, extent, MIDDLE, type Point } from '../layout';
 import { isMarked, stateOf, tokenSquare, waitingAgain, type Moment } from '../moment';
 import type { StateImage } from '../overview';
+import type { BoardToken } from '../token';
 import { addCovered, paintFlags, paintImage, paintNumbers } from './ground';
 import { paintForward } from './jumps';
 import {
@@ -25,6 +26,7 @@ import {
   paintZeros,
 } from './marks';
 import { jumpsOf, paintHop, paintPath, type LineOf } from './path';
+import { paintTokens } from './tokens';
 import { between, eachSquareInBox, enlarged, inSquares, px, type Pen } from './pen';
 
 /** Everything the upper layer shows. */
@@ -43,6 +45,7 @@ export interface Scene {
   readonly selected: number;
   /** A move that is pointed at elsewhere. */
   readonly pointed: Move | undefined;
+  readonly tokens: readonly BoardToken[];
 }
 
 export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): void {
@@ -71,6 +74,7 @@ export function paintSearch(pen: Pen, scene: Scene, image: () => StateImage): vo
   paintFlags(pen, board, moment === undefined ? covered : undefined);
   if (covered.size > 0) paintNumbers(pen, board, covered, covered);
   paintFrames(pen, scene);
+  if (scene.tokens.length > 0) paintTokens(pen, board, scene.tokens, scene.lineOf);
 }
 
 const NONE: ReadonlySet<number> = new Set();

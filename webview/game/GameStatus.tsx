@@ -1,0 +1,98 @@
+/** Where the game stands, in one sentence, and whatever else there is to say: no rolls left, a board that is refused, few squares. */
+import { group, plural } from '../../src/core';
+import { Icon } from '../notebook/Icon';
+import type { GameTable } from './gameTable';
+import { SaveToFile } from './KeepGame';
+import { frontAt } from './tokens';
+
+interface Props {
+  readonly table: GameTable;
+  /** Shows a square on the board. */
+  readonly onSquare: (square: number) => void;
+}
+
+export function GameStatus({ table, onSquare }: Props) {
+  const { game, problems = [] } = table.replay.value ?? {};
+  if (game === undefined) return <Refusal table={table} onSquare={onSquare} />;
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const notice = table.notice.value;
+  return (
+    <div class="game-status">
+      <p class="game-sentence">{sentence(table)}</p>
+      {warnings.map(({ code, message }) => (
+        <p key={code} class="game-note">
+          <Icon name="warning" /> {message}
+        </p>
+      ))}
+      {notice !== undefined && (
+        <p class={`game-note notice-${notice.kind}`}>
+          <Icon name={notice.kind === 'replayed' ? 'info' : 'warning'} /> {notice.text}
+        </p>
+      )}
+      <LookingBack table={table} />
+      {game.status === 'won' && table.at.value === table.log.value.length && (
+        <div class="game-after">
+          <SaveToFile table={table} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentence(table: GameTable): string {
+  const at = table.at.value;
+  const turn = table.log.value[at - 1];
+  if (turn?.status === 'won') {
+    const own = table.log.value.slice(0, at).filter(({ player }) => player === turn.player).length;
+    return own === at
+      ? `${turn.player} wins in ${plural(at, 'roll')}.`
+      : `${turn.player} wins with roll ${group(at)}, ${plural(own, 'roll')} of their own.`;
+  }
+  const front = frontAt(table, at);
+  if (turn?.again === true) return `${front} rolls again.`;
+  return at === 0 ? `${front} rolls first.` : `${front} rolls next.`;
+}
+
+function LookingBack({ table }: { table: GameTable }) {
+  const later = table.log.value.length - table.at.value;
+  if (later === 0) return null;
+  return (
+    <p class="game-note">
+      <Icon name="watch" />
+      <span>
+        Looking back; {plural(later, 'roll')} came after this.{' '}
+        <button type="button" class="link" onClick={() => table.show(table.log.value.length)}>
+          To the last roll
+        </button>{' '}
+        or{' '}
+        <button type="button" class="link" onClick={() => table.goOnFromHere()}>
+          go on from here
+        </button>
+      </span>
+    </p>
+  );
+}
+
+/** The board or the players do not make a game: what is wrong, on which square, and what to do. */
+function Refusal({ table, onSquare }: Props) {
+  const errors = table.replay.value?.problems.filter(({ severity }) => severity === 'error') ?? [];
+  return (
+    <section class="game-refusal" aria-label="No game">
+      <h3>
+        <Icon name="circle-slash" /> No game begins like this
+      </h3>
+      <ul>
+        {errors.map(({ code, message, square }) => (
+          <li key={`${code} ${square ?? ''} ${message}`}>
+            {message}{' '}
+            {square !== undefined && square >= Math.min(1, table.port.board.value?.start ?? 1) && (
+              <button type="button" class="link" onClick={() => onSquare(square)}>
+                Show square {group(square)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
