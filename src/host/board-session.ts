@@ -25,6 +25,8 @@ import { BOARD_CELLS } from './view-shapes';
 
 /** Answers under other rules are worked out on boards up to this size; each may take a search of its own. */
 const MOST_FOR_ALTERNATIVES = 100_000;
+/** Odds of larger boards take seconds of the processor, and are worked out when a person runs their cell. */
+const MOST_FOR_ODDS = 10_000;
 /** How often a simulation shows how far it has come. */
 const SHOW_EVERY_MS = 200;
 
@@ -42,6 +44,7 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   readonly #wanted = new Set<Method>();
   #form: ParsedBoard['form'];
   #simulating: AbortController | undefined;
+  #oddsAsked = false;
 
   constructor(
     document: vscode.TextDocument,
@@ -122,8 +125,20 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     await this.completeSearch();
   }
 
+  /** The odds follow from the board alone: running their cell need not search again. */
+  override run(cell: BoardCellId | 'all'): void {
+    if (cell !== 'odds' || this.#result === undefined || !this.current) {
+      super.run(cell);
+      return;
+    }
+    this.#oddsAsked = true;
+    this.#result.odds = undefined;
+    void this.completeSearch();
+  }
+
   /** Works out the odds for so many players. */
   async chooseOddsPlayers(oddsPlayers: number): Promise<void> {
+    this.#oddsAsked = true;
     this.remember({ oddsPlayers });
     await this.completeSearch();
   }
@@ -276,7 +291,9 @@ export class BoardSession extends DocumentSession<BoardCellId> {
       this.begin('game'); // The file's games were played when it was read; they take next to nothing.
       this.mark('game', { state: 'done' });
     }
-    if (result.odds?.players !== players) {
+    if (board.lastSquare > MOST_FOR_ODDS && !this.#oddsAsked) {
+      this.mark('odds', { state: 'idle' });
+    } else if (result.odds?.players !== players) {
       this.begin('odds');
       this.publish();
       const began = performance.now();

@@ -35,6 +35,9 @@ const PAUSE_MS = 250;
 /** Work that takes longer than this shows what is there so far. */
 const PATIENCE_MS = 60;
 
+/** Between two reports of progress. */
+const TELL_EVERY_MS = 100;
+
 /** Shared by all sessions, so that a document's next session goes on where its last one was. */
 let lastGeneration = 0;
 
@@ -190,8 +193,15 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
     this.#changed.fire();
   }
 
+  /** Tells how far work has come, a few times a second: each report is a message to every view. */
   protected progress(stage: Progress['stage']): (fraction: number) => void {
-    return (fraction) => this.#progressed.fire({ stage, fraction });
+    let told = -Infinity;
+    return (fraction) => {
+      const now = performance.now();
+      if (now - told < TELL_EVERY_MS) return;
+      told = now;
+      this.#progressed.fire({ stage, fraction });
+    };
   }
 
   get #unread(): boolean {

@@ -40,7 +40,7 @@ export function activate(context: vscode.ExtensionContext): void {
     context.subscriptions.push(opened);
     // The Testing view lists the games of boards that nobody has opened yet.
     void vscode.workspace.findFiles('**/*.board.json', undefined, 1).then(
-      (found) => found.length > 0 && host(),
+      (found) => void (found.length > 0 && host()),
       () => undefined, // Where files cannot be looked for, the view fills when a board is opened.
     );
   }

@@ -16,7 +16,8 @@ export const part = {
   banner: '.banner',
   ladder: '.cell[data-cell="ladder"] .answer-number',
   bucketRow: '.bucket-rows > ol > li',
-  cell: (id: 'board' | 'path' | 'search' | 'words' | 'ladder' | 'buckets' | 'graph') => `.cell[data-cell="${id}"]`,
+  cell: (id: 'board' | 'path' | 'search' | 'game' | 'odds' | 'words' | 'ladder' | 'buckets' | 'graph') =>
+    `.cell[data-cell="${id}"]`,
   button: (name: string) => `role=button[name=/^${name}/i]`,
 } as const;
 

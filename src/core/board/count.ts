@@ -3,8 +3,9 @@
  * are two ways, and "438 of the 279,936 seven-roll games" compares them with all sequences of that length.
  *
  * Shortest paths form a graph of levels: a roll is part of one exactly when it leads from a square of one level to a square of the next.
- * So counts are handed on from level to level. They are plain numbers as long as those are exact and big integers beyond, where a level's
- * counts are dropped once the next has them. All of it is sliced; a board of a million squares takes about as long as its search.
+ * So counts are handed on from level to level, but only by squares from which such a path goes on to the goal: they are few, and counts
+ * may have thousands of digits. Counts are plain numbers as long as those are exact and big integers beyond, where a level's are dropped
+ * once the next has them. All of it is sliced; a board of a million squares takes about as long as its search.
  */
 import { finish, type Slices } from '../slices';
 import type { Board, Move } from './board';
@@ -37,6 +38,7 @@ export function* countShortestPathsInSlices(search: BoardSearch, index?: SquareI
   const levels = yield* levelsOf(search, index);
   const { board, rolls, discovered, firstIndex } = levels;
   const destinations = board.destinations;
+  const leads = yield* markLeading(levels);
   /** By index in `discovered`; −1 where the count stands in `big`. */
   const counts = new Float64Array(discovered.length);
   let big = new Map<number, bigint>();
@@ -48,13 +50,13 @@ export function* countShortestPathsInSlices(search: BoardSearch, index?: SquareI
     big = new Map();
     for (let i = from; i < to; i++) {
       if (++work % SLICE === 0) yield i / discovered.length;
+      if (leads[i] === 0) continue;
       const square = discovered[i] as number;
       const count = counts[i] as number;
-      if (firstIndex[square] !== i || count === 0) continue;
       for (let landing = square + 1; landing <= square + board.faces && landing <= board.lastSquare; landing++) {
         const jump = destinations[landing] as number;
         const next = firstIndex[jump === 0 ? landing : jump] as number;
-        if (next < to || next >= end) continue;
+        if (next < to || next >= end || leads[next] === 0) continue;
         const sum = (counts[next] as number) + count;
         if (count >= 0 && counts[next] !== -1 && sum <= Number.MAX_SAFE_INTEGER) {
           counts[next] = sum;
