@@ -1,21 +1,29 @@
 /** Changes that a notebook makes to a board's file: a rule, or one more game. Each is one small edit, so one undo takes it back. */
 import * as vscode from 'vscode';
 import { appendItem, removeProperty, setProperty, type TextEdit } from '../core';
+import type { RulePath, RuleValue } from '../protocol';
 import type { BoardSession } from './board-session';
 
-type Path = readonly [string, ...string[]];
-type Value = string | number | boolean | readonly number[] | undefined;
-
-export async function setRule(session: BoardSession, { path, value }: { path: Path; value: Value }): Promise<void> {
-  const text = session.document.getText();
-  await apply(session, value === undefined ? removeProperty(text, path) : setProperty(text, path, value));
+export function setRule(
+  session: BoardSession,
+  { path, value }: { path: RulePath; value: RuleValue | undefined },
+): Promise<void> {
+  return change(session, (text) => (value === undefined ? removeProperty(text, path) : setProperty(text, path, value)));
 }
 
-export async function saveGame(
+export function saveGame(
   session: BoardSession,
   { name, players, rolls }: { name: string; players: readonly string[]; rolls: readonly number[] },
 ): Promise<void> {
-  await apply(session, appendItem(session.document.getText(), ['games'], { name, players, rolls }));
+  return change(session, (text) => appendItem(text, ['games'], { name, players, rolls }));
+}
+
+/** Edits that wait: each is made on the text that the one before has left. */
+let last: Promise<void> = Promise.resolve();
+
+function change(session: BoardSession, edit: (text: string) => TextEdit | undefined): Promise<void> {
+  last = last.catch(() => undefined).then(() => apply(session, edit(session.document.getText())));
+  return last;
 }
 
 async function apply(session: BoardSession, edit: TextEdit | undefined): Promise<void> {
@@ -28,7 +36,7 @@ async function apply(session: BoardSession, edit: TextEdit | undefined): Promise
     return;
   }
   const range = new vscode.Range(document.positionAt(edit.offset), document.positionAt(edit.offset + edit.length));
-  const change = new vscode.WorkspaceEdit();
-  change.replace(document.uri, range, edit.text);
-  await vscode.workspace.applyEdit(change);
+  const workspaceEdit = new vscode.WorkspaceEdit();
+  workspaceEdit.replace(document.uri, range, edit.text);
+  await vscode.workspace.applyEdit(workspaceEdit);
 }

@@ -71,11 +71,14 @@ export interface SimulationSummary {
 /** The answer under each choice of each rule. */
 export type AlternativeSummary = AlternativeAnswer;
 
+/** A property of the file, from its root. */
+export type RulePath = readonly [string, ...string[]];
+export type RuleValue = string | number | boolean | { readonly [key: string]: number | readonly number[] };
+
 /** Sets a rule in the file, with one edit; undefined takes it out, so that the usual holds. */
-export const setRule: NotificationType<{
-  readonly path: readonly [string, ...string[]];
-  readonly value: string | number | boolean | readonly number[] | undefined;
-}> = { method: 'setRule' };
+export const setRule: NotificationType<{ readonly path: RulePath; readonly value: RuleValue | undefined }> = {
+  method: 'setRule',
+};
 
 /** Writes a game into the file, with one edit. */
 export const saveGame: NotificationType<{

@@ -37,43 +37,36 @@ export function* countShortestPathsInSlices(search: BoardSearch, index?: SquareI
   if (!search.board.simple) return yield* countStatePathsInSlices(search);
   const levels = yield* levelsOf(search, index);
   const { board, rolls, discovered, firstIndex } = levels;
-  const destinations = board.destinations;
   const leads = yield* markLeading(levels);
-  /** By index in `discovered`; −1 where the count stands in `big`. */
-  const counts = new Float64Array(discovered.length);
-  let big = new Map<number, bigint>();
-  counts[0] = 1;
+  /** Of the level at hand, by index in `discovered`. */
+  let counts = new Map<number, number | bigint>([[0, 1]]);
   let work = 0;
   for (let level = 0; level < rolls; level++) {
-    const [from, to, end] = borders(levels, level);
-    const handedOn = big;
-    big = new Map();
-    for (let i = from; i < to; i++) {
-      if (++work % SLICE === 0) yield i / discovered.length;
-      if (leads[i] === 0) continue;
+    const [, to, end] = borders(levels, level);
+    const next = new Map<number, number | bigint>();
+    for (const [i, count] of counts) {
       const square = discovered[i] as number;
-      const count = counts[i] as number;
       for (let landing = square + 1; landing <= square + board.faces && landing <= board.lastSquare; landing++) {
-        const jump = destinations[landing] as number;
-        const next = firstIndex[jump === 0 ? landing : jump] as number;
-        if (next < to || next >= end || leads[next] === 0) continue;
-        const sum = (counts[next] as number) + count;
-        if (count >= 0 && counts[next] !== -1 && sum <= Number.MAX_SAFE_INTEGER) {
-          counts[next] = sum;
-          continue;
-        }
-        big.set(next, countAt(counts, big, next) + countAt(counts, handedOn, i));
-        counts[next] = -1;
-        if (++work % BIG_SLICE === 0) yield i / discovered.length;
+        const at = firstIndex[board.destination(landing)] as number;
+        if (at < to || at >= end || leads[at] === 0) continue;
+        next.set(at, sum(next.get(at) ?? 0, count));
+      }
+      // Adding large numbers takes longer; each may have thousands of digits.
+      work += typeof count === 'bigint' ? SLICE / BIG_SLICE : 1;
+      if (work >= SLICE) {
+        work = 0;
+        yield i / discovered.length;
       }
     }
+    counts = next;
   }
-  return countAt(counts, big, firstIndex[board.lastSquare] as number);
+  return BigInt(counts.get(firstIndex[board.lastSquare] as number) ?? 0);
 }
 
-function countAt(counts: Float64Array, big: ReadonlyMap<number, bigint>, index: number): bigint {
-  const count = counts[index] as number;
-  return count === -1 ? (big.get(index) ?? 0n) : BigInt(count);
+/** Plain numbers as long as they are exact. */
+function sum(a: number | bigint, b: number | bigint): number | bigint {
+  if (typeof a === 'number' && typeof b === 'number' && a + b <= Number.MAX_SAFE_INTEGER) return a + b;
+  return BigInt(a) + BigInt(b);
 }
 
 /**
@@ -130,26 +123,56 @@ function nextLeadingRoll(levels: Levels, leads: Uint8Array, level: number, from:
   return board.faces + 1;
 }
 
-/** For each index in `discovered` 1 where a shortest path to the last square goes through. Backwards, from the goal. */
+/**
+ * For each index in `discovered` 1 where a shortest path to the last square goes through. Backwards from the goal, from square to the
+ * squares that roll onto it, so that the work follows the shortest paths and not the board.
+ */
 function* markLeading(levels: Levels): Slices<Uint8Array> {
   const { board, rolls, discovered, firstIndex } = levels;
   const leads = new Uint8Array(discovered.length);
-  leads[firstIndex[board.lastSquare] as number] = 1;
+  const jumpsInto = yield* jumpsByEnd(board);
+  let layer = [firstIndex[board.lastSquare] as number];
+  leads[layer[0] as number] = 1;
   let work = 0;
   for (let level = rolls - 1; level >= 0; level--) {
     const [from, to] = borders(levels, level);
-    for (let i = from; i < to; i++) {
-      if (++work % SLICE === 0) yield 1 - i / discovered.length;
-      const square = discovered[i] as number;
-      if (firstIndex[square] === i && nextLeadingRoll(levels, leads, level, square, 1) <= board.faces) leads[i] = 1;
+    const before: number[] = [];
+    for (const index of layer) {
+      const square = discovered[index] as number;
+      const landings = jumpsInto.get(square) ?? [];
+      for (const landing of board.destination(square) === square ? [square, ...landings] : landings) {
+        for (let roll = 1; roll <= board.faces && roll <= landing - board.start; roll++) {
+          const i = firstIndex[landing - roll] as number;
+          if (i < from || i >= to || leads[i] === 1) continue;
+          leads[i] = 1;
+          before.push(i);
+        }
+        if (++work % SLICE === 0) yield 1 - from / discovered.length;
+      }
     }
+    layer = before;
   }
   return leads;
 }
 
+/** For each square on which a jump ends under the rule for chains, the squares with the jumps that end there. */
+function* jumpsByEnd(board: Board): Slices<Map<number, number[]>> {
+  const byEnd = new Map<number, number[]>();
+  const { jumpPairs } = board;
+  yield* board.destinationTableInSlices();
+  for (let at = 0; at < jumpPairs.length; at += 2) {
+    const square = jumpPairs[at] as number;
+    const end = board.destination(square);
+    const others = byEnd.get(end);
+    if (others === undefined) byEnd.set(end, [square]);
+    else others.push(square);
+    if (at % SLICE === 0) yield 0;
+  }
+  return byEnd;
+}
+
 function* levelsOf({ board, method, trace, rolls }: BoardSearch, index?: SquareIndex): Slices<Levels> {
   const { firstIndex } = index ?? (yield* indexSquares(board, method, trace));
-  yield* board.destinationsInSlices();
   return { board, rolls, discovered: trace.discovered, starts: trace.levelStarts, firstIndex };
 }
 

@@ -51,51 +51,71 @@ function* checkSquares(board: Board): Generator<GameProblem, void, void> {
 
 /** @returns at most `MOST_TOLD` problems; every jump is looked at until then */
 function checkJumps(board: Board): GameProblem[] {
-  const { jumpPairs, jumpTable, lastSquare, start, rules, leftOut } = board;
+  const { jumpPairs, leftOut } = board;
   const problems: GameProblem[] = [];
-  const tell = (...told: Parameters<typeof gameProblem>): boolean => {
-    problems.push(gameProblem(...told));
-    return problems.length >= MOST_TOLD;
-  };
-  const count = jumpPairs.length / 2 + leftOut.length;
-  for (let i = 0; i < count; i++) {
-    const out = leftOut[i - jumpPairs.length / 2];
-    const from = out?.from ?? (jumpPairs[2 * i]);
-    const to = out?.to ?? (jumpPairs[2 * i + 1]);
-    const jump = `The jump from ${group(from)} to ${group(to)}`;
-    const about = { square: from };
-    if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
-      const range = `the squares of this board are 1 to ${group(lastSquare)}`;
-      if (tell('square-out-of-range', `${jump} leaves the board: ${range}. Change it or remove it.`, about)) break;
-    } else if (from === to) {
-      if (tell('jump-to-itself', `Square ${group(from)} jumps to itself. A jump must go somewhere.`, about)) break;
-    } else if (from === start) {
-      if (
-        tell(
-          'jump-on-start',
-          `${jump} begins where the tokens start, so no token would ever take it. Remove it.`,
-          about,
-        )
-      ) {
-        break;
-      }
-    } else if (from === lastSquare) {
-      const message = `${jump} begins on the last square, so nobody could win there. Remove it.`;
-      if (tell('jump-on-last-square', message, about)) break;
-    } else if (rules.refuseChains && jumpTable.has(to)) {
-      const next = group(jumpTable.endOf(to));
-      const message = `Chained jumps: ${group(from)} → ${group(to)} → ${next}. Let one of them end elsewhere, or say in "rules" whether "chains" are taken "once" or to "follow".`;
-      if (tell(isOnCycle(board, from) ? 'cycle' : 'chain', message, about)) break;
-    } else if (rules.chains === 'follow' && jumpTable.has(to)) {
-      // A chain ends on a square without a jump, unless it runs into a cycle and is stopped where that closes.
-      const entry = jumpTable.endOf(board.destination(from));
-      if (entry === 0) continue;
-      const message = `The jumps from ${group(entry)} come back to ${group(entry)}, so a token would never come to rest. Remove one of them.`;
-      tell('cycle', message, { square: entry });
-      break; // the others that lead there are the same mistake
-    }
+  for (const { from, to } of leftOut) {
+    const problem = checkJump(board, from, to);
+    if (problem !== undefined) problems.push(problem);
+  }
+  for (let i = 0; i < jumpPairs.length && problems.length < MOST_TOLD; i += 2) {
+    const problem = checkJump(board, jumpPairs[i] as number, jumpPairs[i + 1] as number);
+    if (problem === undefined) continue;
+    problems.push(problem);
+    // Under this rule all that leads to a cycle is the same mistake.
+    if (problem.code === 'cycle' && board.rules.chains === 'follow') break;
   }
   return problems;
+}
+
+function checkJump(board: Board, from: number, to: number): GameProblem | undefined {
+  const { jumpTable, lastSquare, start, rules } = board;
+  const about = { square: from };
+  if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
+    return gameProblem(
+      'square-out-of-range',
+      `${jump(from, to)} leaves the board: its squares are 1 to ${group(lastSquare)}. Change it or remove it.`,
+      about,
+    );
+  }
+  if (from === to) {
+    return gameProblem('jump-to-itself', `Square ${group(from)} jumps to itself. A jump must go somewhere.`, about);
+  }
+  if (from === start) {
+    return gameProblem(
+      'jump-on-start',
+      `${jump(from, to)} begins where the tokens start, so no token would ever take it. Remove it.`,
+      about,
+    );
+  }
+  if (from === lastSquare) {
+    return gameProblem(
+      'jump-on-last-square',
+      `${jump(from, to)} begins on the last square, so nobody could win there. Remove it.`,
+      about,
+    );
+  }
+  if (!jumpTable.has(to)) return undefined;
+  if (rules.refuseChains) {
+    const next = group(jumpTable.endOf(to));
+    return gameProblem(
+      isOnCycle(board, from) ? 'cycle' : 'chain',
+      `Chained jumps: ${group(from)} → ${group(to)} → ${next}. Let one of them end elsewhere, or say in "rules" whether "chains" are taken "once" or to "follow".`,
+      about,
+    );
+  }
+  if (rules.chains === 'once') return undefined;
+  // A chain ends on a square without a jump, unless it runs into a cycle and is stopped where that closes.
+  const entry = jumpTable.endOf(board.destination(from));
+  if (entry === 0) return undefined;
+  return gameProblem(
+    'cycle',
+    `The jumps from ${group(entry)} come back to ${group(entry)}, so a token would never come to rest. Remove one of them.`,
+    { square: entry },
+  );
+}
+
+function jump(from: number, to: number): string {
+  return `The jump from ${group(from)} to ${group(to)}`;
 }
 
 /** Whether the jumps from a square come back to it. */

@@ -24,6 +24,8 @@ export interface Chain {
   readonly next: Int32Array;
   /** For each state 1 where the goal can still be reached. */
   readonly open: Uint8Array;
+  /** Whether that is everywhere, so that every game is won at last. */
+  readonly certain: boolean;
 }
 
 /** The most entries of `next`: beyond it a chain takes more memory than an editor has to spare. */
@@ -38,8 +40,11 @@ export function* chainOf(board: Board): Slices<Chain | undefined> {
   const nodes = yield* reachedNodes(board);
   const count = nodes.length;
   if (count * width > MAX_TRANSITIONS) return undefined;
-  const stateOf = new Int32Array(states.count).fill(-1);
-  nodes.forEach((node, state) => (stateOf[node] = state));
+  const stateOf = new Int32Array(states.count); // only asked for nodes that are reached
+  for (let state = 0; state < count; state++) {
+    stateOf[nodes[state] as number] = state;
+    if (state % SLICE === SLICE - 1) yield 0.3;
+  }
   stateOf[states.goal] = count;
   const next = new Int32Array(count * width);
   for (let state = 0, at = 0; state < count; state++) {
@@ -48,7 +53,7 @@ export function* chainOf(board: Board): Slices<Chain | undefined> {
   }
   const chances = Float64Array.from(rolls, (roll) => dice.chances[roll] as number);
   const open = yield* openStates(count, width, next);
-  return { board, count, nodes, width, chances, next, open };
+  return { board, count, nodes, width, chances, next, open, certain: !open.includes(0) };
 }
 
 /** The nodes that a token can come to, the start first, then by square; the goal is none of them. */
@@ -69,26 +74,56 @@ function* reachedNodes(board: Board): Slices<Int32Array> {
     }
     if (count % SLICE === 0) yield (0.3 * count) / states.count;
   }
-  const nodes = new Int32Array(count);
-  let filled = 0;
-  nodes[filled++] = states.start;
-  for (let node = 0; node < states.count; node++) {
-    if (reached[node] === 1 && node !== states.start) nodes[filled++] = node;
+  return yield* inOrder(board, reached, count);
+}
+
+/** The reached nodes by their squares, the start before all others. */
+function* inOrder(board: Board, reached: Uint8Array, count: number): Slices<Int32Array> {
+  const { states, lastSquare } = board;
+  // Where the nodes of each square begin: one place each, or several where nodes are more than squares.
+  const begin = new Int32Array(lastSquare + 2);
+  let place = 1;
+  if (states.streaks) {
+    for (let node = 0; node < reached.length; node++) {
+      if (reached[node] === 1 && node !== states.start) {
+        const square = states.squareOf(node);
+        begin[square + 1] = (begin[square + 1] as number) + 1;
+      }
+      if (node % SLICE === SLICE - 1) yield 0.3;
+    }
+    begin[0] = 1;
+    for (let square = 0; square <= lastSquare; square++) {
+      begin[square + 1] = (begin[square + 1] as number) + (begin[square] as number);
+      if (square % SLICE === SLICE - 1) yield 0.3;
+    }
   }
-  if (!states.streaks) return nodes;
-  const others = nodes.subarray(1);
-  const squares = new Map(Array.from(others, (node) => [node, states.squareOf(node)]));
-  others.sort((a, b) => (squares.get(a) as number) - (squares.get(b) as number) || a - b);
+  const nodes = new Int32Array(count);
+  nodes[0] = states.start;
+  for (let node = 0; node < reached.length; node++) {
+    if (node % SLICE === SLICE - 1) yield 0.3;
+    if (reached[node] === 0 || node === states.start) continue;
+    if (states.streaks) {
+      const square = states.squareOf(node);
+      place = begin[square] as number;
+      begin[square] = place + 1;
+    }
+    nodes[place++] = node;
+  }
   return nodes;
 }
 
 /** Backwards from the goal over the transitions turned round. */
 function* openStates(count: number, width: number, next: Int32Array): Slices<Uint8Array> {
   const before = new Int32Array(count + 2); // where the predecessors of each state begin
-  for (const state of next) before[state + 1] = (before[state + 1] as number) + 1;
-  yield 0.7;
-  for (let state = 0; state <= count; state++)
+  for (let at = 0; at < next.length; at++) {
+    const state = next[at] as number;
+    before[state + 1] = (before[state + 1] as number) + 1;
+    if (at % (SLICE * 8) === 0) yield 0.6 + (0.1 * at) / next.length;
+  }
+  for (let state = 0; state <= count; state++) {
     before[state + 1] = (before[state + 1] as number) + (before[state] as number);
+    if (state % SLICE === SLICE - 1) yield 0.7;
+  }
   const fill = before.slice();
   const predecessors = new Int32Array(next.length);
   for (let at = 0; at < next.length; at++) {

@@ -63,8 +63,6 @@ export function* turnsDistribution(chain: Chain): Slices<Distribution> {
   const { rules, dice, states } = board;
   const last = width - 1;
   if (!rules.rollAgain || dice.rolls[last] !== dice.highest) return yield* rollsDistribution(chain);
-  /** Whether the highest roll from a state ends the turn, being its third. */
-  const voids = Uint8Array.from(nodes, (node) => (states.streakOf(node) === 2 ? 1 : 0));
   const kept = [count === 0 ? 1 : 0];
   let begins = new Float64Array(count);
   if (count > 0 && open[0] === 1) begins[0] = 1;
@@ -85,7 +83,8 @@ export function* turnsDistribution(chain: Chain): Slices<Distribution> {
           const end = next[state * width + k] as number;
           const part = chance * (chances[k] as number);
           if (end === count) won += part;
-          else if (k === last && voids[state] === 0) again[end] = (again[end] as number) + part;
+          else if (k === last && states.streakOf(nodes[state] as number) < 2)
+            again[end] = (again[end] as number) + part;
           else ends[end] = (ends[end] as number) + part;
         }
         sinceYield += width;

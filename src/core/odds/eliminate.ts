@@ -59,12 +59,12 @@ export function* eliminate({ count, width, next, chances, open }: Chain): Slices
       toNowhere[i] = (toNowhere[i] as number) + share * (toNowhere[k] as number);
       rolls[i] = (rolls[i] as number) + share * (rolls[k] as number);
       work += used;
+      if (work > SLICE) {
+        work = 0;
+        yield 1 - (k / count) ** 2;
+      }
     }
     work += 2 * k;
-    if (work > SLICE) {
-      work = 0;
-      yield 1 - (k / count) ** 2;
-    }
   }
   const goal = toGoal[0] as number;
   const leaving = goal + (toNowhere[0] as number);

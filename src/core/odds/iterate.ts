@@ -1,7 +1,8 @@
 /**
  * Expected rolls of chains that are too large to eliminate, by going over all states again and again, from the last to the first: what a
  * state expects follows from what the states after its rolls expect. On a board without snakes one pass is enough. After each pass all
- * estimates are scaled by one factor, which makes up for what the snakes would otherwise bring in only slowly.
+ * estimates are scaled by one factor, which makes up for what the snakes would otherwise bring in only slowly. Passes alone always come
+ * nearer; scaling need not, so it pauses, longer and longer, when it does not help.
  *
  * The result is not believed, it is checked: when every state's estimate is what its rolls say but for a part ε of a roll, the true value lies
  * within that part of it (times 1 / (1 − ε)).
@@ -25,6 +26,9 @@ export interface Iterated {
 export function* iterate({ count, width, next, chances }: Chain): Slices<Iterated | undefined> {
   const expected = new Float64Array(count + 1);
   const passes = Math.max(3, Math.ceil(MAX_WORK / (count * width * 2)));
+  let best = Infinity;
+  let pause = 0;
+  let longestPause = 1;
   for (let pass = 0; pass < passes; pass++) {
     for (let high = count; high > 0; high -= SLICE) {
       relax(expected, next, chances, width, Math.max(0, high - SLICE), high);
@@ -50,6 +54,17 @@ export function* iterate({ count, width, next, chances }: Chain): Slices<Iterate
     if (worst <= Math.max(TOLERANCE, blur) && worst + blur < 1e-4) {
       return { rolls: expected[0] as number, error: (worst + blur) / (1 - worst - blur) };
     }
+    if (pause > 0) {
+      pause--;
+      continue;
+    }
+    if (worst > best / 2) {
+      longestPause *= 2;
+      pause = longestPause;
+      best = worst;
+      continue;
+    }
+    best = worst;
     const scale = sum > 0 ? count / sum : 1;
     for (let state = 0; state < count; state++) expected[state] = (expected[state] as number) * scale;
   }

@@ -90,7 +90,7 @@ const TOO_LONG =
   'This board is too large to eliminate its squares one by one, and going over them again and again does not settle in reasonable time. A simulation tells the average.';
 
 function* expected(chain: Chain): Slices<Pick<Odds, 'expectedRolls' | 'finishing' | 'error' | 'method'>> {
-  const { count, open } = chain;
+  const { count, open, certain } = chain;
   if (count === 0 || open[0] === 0) {
     return {
       expectedRolls: count === 0 ? 0 : Infinity,
@@ -99,7 +99,6 @@ function* expected(chain: Chain): Slices<Pick<Odds, 'expectedRolls' | 'finishing
       method: 'elimination',
     };
   }
-  const certain = open.every((state) => state === 1);
   if (count <= MAX_ELIMINATED) {
     const { rolls, finishing } = yield* eliminate(chain);
     return {

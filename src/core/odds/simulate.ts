@@ -61,16 +61,28 @@ export function* simulateInSlices(
 ): Slices<Simulation> {
   const chain = yield* chainOf(board);
   if (chain === undefined) throw new RangeError('This board is too large to simulate games on it.');
-  const table = new Table(chain, Math.max(1, Math.trunc(players)), seed);
+  const table = new Table(chain, yield* squaresOf(chain), Math.max(1, Math.trunc(players)), seed);
+  const { dice } = board;
+  const fast = table.players === 1 && dice.count === 1 && dice.weights === undefined && chain.certain;
   if (chain.count === 0 || chain.open[0] === 0) return table.result(seed);
   let slices = 0;
   while (table.played < games && !table.hopeless) {
-    if (table.plain) table.playAlone(games, SLICE);
+    if (fast) table.playAlone(games, SLICE);
     else table.playTogether(games, SLICE);
     if (onProgress !== undefined && ++slices % 64 === 0) onProgress(table.result(seed));
     yield table.played / games;
   }
   return table.result(seed);
+}
+
+function* squaresOf({ board, nodes, count }: Chain): Slices<Int32Array> {
+  if (!board.states.streaks) return nodes;
+  const squares = new Int32Array(count);
+  for (let state = 0; state < count; state++) {
+    squares[state] = board.states.squareOf(nodes[state] as number);
+    if (state % SLICE === SLICE - 1) yield 0;
+  }
+  return squares;
 }
 
 /** The table with all its tokens, and what has been counted so far. */
@@ -83,12 +95,8 @@ class Table {
   /** The states of the tokens, and how often each has rolled in this game. */
   readonly #states: Int32Array;
   readonly #rolled: Int32Array;
-  /** For each state its square, for captures. */
-  readonly #squares: Int32Array;
   /** For each roll (less the lowest) its place among those that can come up. */
   readonly #places: Int32Array;
-  /** For each state 1 when the highest roll ends its turn, being its third. */
-  readonly #voids: Uint8Array;
   #front = 0;
   #unfinished = 0;
   #sum = 0;
@@ -98,36 +106,24 @@ class Table {
 
   constructor(
     readonly chain: Chain,
+    /** For each state its square. */
+    readonly squares: Int32Array,
     readonly players: number,
     seed: number,
   ) {
-    const { board, nodes } = chain;
-    const { dice, states } = board;
+    const { dice } = chain.board;
     this.#random = new Random(seed);
     this.#throwDice = thrower(dice, this.#random);
     this.#wins = new Float64Array(players);
     this.#states = new Int32Array(players);
     this.#rolled = new Int32Array(players);
-    this.#squares = Int32Array.from(nodes, (node) => states.squareOf(node));
     this.#places = new Int32Array(dice.highest - dice.lowest + 1);
     dice.rolls.forEach((roll, place) => (this.#places[roll - dice.lowest] = place));
-    this.#voids = Uint8Array.from(nodes, (node) => (states.streakOf(node) === 2 ? 1 : 0));
   }
 
   /** Whether game after game was given up and none was won, as where tokens send each other home for good. */
   get hopeless(): boolean {
     return this.#unfinished >= HOPELESS && this.#unfinished === this.played;
-  }
-
-  /** One token and one die whose faces are all alike, on a board that every game can be won on: the fast case. */
-  get plain(): boolean {
-    const { dice } = this.chain.board;
-    return (
-      this.players === 1 &&
-      dice.count === 1 &&
-      dice.weights === undefined &&
-      this.chain.open.every((state) => state === 1)
-    );
   }
 
   /** Plays about so many rolls of games of one token. */
@@ -174,7 +170,7 @@ class Table {
 
   /** Plays about so many rolls of games under any rules. */
   playTogether(games: number, rolls: number): void {
-    const { board, next, count, width } = this.chain;
+    const { board, nodes, next, count, width } = this.chain;
     const { lowest, highest } = board.dice;
     const { rollAgain, capture } = board.rules;
     for (let left = rolls; left > 0 && this.played < games; left--) {
@@ -191,9 +187,10 @@ class Table {
         continue;
       }
       this.#states[seat] = after;
-      const again = rollAgain && roll === highest && this.#voids[state] === 0;
-      if (capture && !(rollAgain && roll === highest && this.#voids[state] === 1)) this.#capture(seat, state, after);
-      if (!again) this.#front = seat + 1 === this.players ? 0 : seat + 1;
+      const highestAgain = rollAgain && roll === highest;
+      const voids = highestAgain && board.states.streakOf(nodes[state] as number) === 2;
+      if (capture && !voids) this.#capture(seat, state, after);
+      if (!highestAgain || voids) this.#front = seat + 1 === this.players ? 0 : seat + 1;
       if (rolled === MAX_ROLLS_OF_GAME || this.#allStuck(after)) {
         this.#giveUp();
         this.#begin();
@@ -240,10 +237,10 @@ class Table {
   }
 
   #capture(seat: number, before: number, after: number): void {
-    const square = this.#squares[after] as number;
-    if (square === this.#squares[before] || square === this.chain.board.start) return;
+    const square = this.squares[after] as number;
+    if (square === this.squares[before] || square === this.chain.board.start) return;
     for (let other = 0; other < this.players; other++) {
-      if (other !== seat && this.#squares[this.#states[other] as number] === square) this.#states[other] = 0;
+      if (other !== seat && this.squares[this.#states[other] as number] === square) this.#states[other] = 0;
     }
   }
 

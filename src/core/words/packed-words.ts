@@ -156,13 +156,14 @@ export class PackedWords {
   pack(word: string): Int32Array | undefined {
     const letters = splitLetters(word);
     if (letters.length !== this.letters) return undefined;
+    const numbers = letters.map((letter) => this.alphabet.find(letter));
+    return numbers.includes(-1) ? undefined : this.packNumbers(numbers);
+  }
+
+  /** The integers of a word whose letters have these numbers, one for each position. */
+  packNumbers(numbers: readonly number[]): Int32Array {
     const packed = new Int32Array(this.stride);
-    for (let i = 0; i < letters.length; i++) {
-      const number = this.alphabet.find(letters[i] as string); // i is below its length
-      if (number < 0) return undefined;
-      const bit = i * this.bits;
-      packed[bit >> 5] = (packed[bit >> 5] as number) | (number << (bit & 31));
-    }
+    this.#write(numbers, packed, 0);
     return packed;
   }
 
@@ -181,6 +182,8 @@ export class PackedWords {
   }
 
   #write(numbers: readonly number[], into: Int32Array, offset: number): void {
+    // A word that was given up may have left something here.
+    into.fill(0, offset, offset + this.stride);
     for (let i = 0; i < numbers.length; i++) {
       const bit = i * this.bits;
       // In range: `offset` is where one of the words begins.

@@ -9,7 +9,7 @@
 import { finish, type Slices } from '../slices';
 import { buildIndex, popCount, tableSize } from './build-index';
 import { normalWord, splitLetters } from './letters';
-import { PackedWords } from './packed-words';
+import { PackedWords, type LetterBits } from './packed-words';
 
 export const WILDCARD = '*';
 
@@ -39,15 +39,22 @@ export interface LookUp {
 
 const NOBODY = new Int32Array(0);
 
-/** So many words are looked for one by one before a table for it is made: a search looks for two. */
+/** So many words are looked for one by one before tables for it are made: a search looks for two. */
 const LOOKS_WITHOUT_TABLE = 3;
+
+/** What finds a word without a look at every other. */
+interface Finder {
+  /** Numbers of words, one more each, by hash. */
+  readonly table: Int32Array;
+  /** The numbers of all letters that a word of the index has. */
+  readonly letters: Int32Array;
+}
 
 export class WordIndex {
   readonly letters: number;
   readonly count: number;
   readonly bucketCount: number;
-  /** Numbers of words by hash, made when a word is first looked for. */
-  #table: Int32Array | undefined;
+  #finder: Finder | undefined;
   #looks = 0;
 
   /** @param ignoreCase whether the words are in lower case and words that are looked for are put into it */
@@ -91,10 +98,16 @@ export class WordIndex {
   /** Size of the index in bytes. */
   get byteLength(): number {
     const { words, sharedStart, shared, masks, bucketStart, members, positionStart } = this.arrays;
-    return [words.data, sharedStart, shared, masks, bucketStart, members, positionStart, this.#table ?? NOBODY].reduce(
-      (sum, array) => sum + array.byteLength,
-      0,
-    );
+    return [
+      words.data,
+      sharedStart,
+      shared,
+      masks,
+      bucketStart,
+      members,
+      positionStart,
+      this.#finder?.table ?? NOBODY,
+    ].reduce((sum, array) => sum + array.byteLength, 0);
   }
 
   /** @param word 0 to `count − 1` */
@@ -112,19 +125,8 @@ export class WordIndex {
     const { words } = this.arrays;
     const packed = words.pack(normalWord(text, this.ignoreCase));
     if (packed === undefined) return -1;
-    if (this.#table === undefined) {
-      if (this.#looks++ < LOOKS_WITHOUT_TABLE) {
-        for (let word = 0; word < this.count; word++) if (this.#isSame(word, packed)) return word;
-        return -1;
-      }
-      this.#table = tableOf(words);
-    }
-    const table = this.#table;
-    const last = table.length - 1;
-    for (let slot = hashOf(packed, 0, words.stride) >>> Math.clz32(last); ; slot = (slot + 1) & last) {
-      const word = (table[slot] as number) - 1;
-      if (word < 0 || this.#isSame(word, packed)) return word;
-    }
+    const finder = this.#getFinder();
+    return finder === undefined ? scan(words, packed) : lookFor(words, finder.table, packed);
   }
 
   /** The bucket that a word shares at a position, or −1 where it is alone with its pattern. */
@@ -187,15 +189,15 @@ export class WordIndex {
     }
     const { words } = this.arrays;
     const numbers = letters.map((letter) => words.alphabet.find(letter));
+    const unknown = numbers.indexOf(-1);
     const found = letters.map((): number[] => []);
-    for (let other = 0; other < this.count; other++) {
-      const position = onlyDifference(words, other, numbers);
-      if (position >= 0) found[position]?.push(other);
-    }
-    return found.map((members, position) => ({
-      bucket: members.length < 2 ? -1 : this.bucketOf(members[0] as number, position), // there are two
-      members: Int32Array.from(members),
-    }));
+    // A letter that no word has can only be the one that changes.
+    if (unknown >= 0) numbers[unknown] = 0;
+    if (!numbers.includes(-1)) this.#lookBeside(words.packNumbers(numbers), unknown, found);
+    return found.map((members, position) => {
+      const bucket = members.length === 0 ? -1 : this.bucketOf(members[0] as number, position); // there is one
+      return { bucket, members: bucket < 0 ? Int32Array.from(members) : this.members(bucket) };
+    });
   }
 
   /** The words, each on a line: what another process needs to build the same index. */
@@ -205,11 +207,90 @@ export class WordIndex {
     return lines.join('\n');
   }
 
-  #isSame(word: number, packed: Int32Array): boolean {
-    const { data, stride } = this.arrays.words;
-    const base = word * stride;
-    for (let i = 0; i < stride; i++) if (data[base + i] !== packed[i]) return false;
-    return true;
+  /**
+   * Puts a word with each pattern of a word that is not in the list, where there is one, or all of them.
+   * @param unknown the position of a letter that no word has, which may be any in `packed`; −1 for none
+   */
+  #lookBeside(packed: Int32Array, unknown: number, found: number[][]): void {
+    const { words } = this.arrays;
+    const finder = this.#getFinder();
+    if (finder === undefined || finder.letters.length * this.letters > this.count) {
+      scanBeside(words, packed, unknown, found);
+      return;
+    }
+    const { bits } = words;
+    for (const [position, members] of found.entries()) {
+      if (unknown >= 0 && position !== unknown) continue;
+      const at = (position * bits) >> 5;
+      const shift = (position * bits) & 31;
+      const own = packed[at] as number; // its integers hold all its letters
+      const others = own & ~(letterMask(bits) << shift);
+      for (const letter of finder.letters) {
+        packed[at] = others | (letter << shift);
+        const word = lookFor(words, finder.table, packed);
+        if (word < 0) continue;
+        members.push(word);
+        break; // the others are in its bucket
+      }
+      packed[at] = own;
+    }
+  }
+
+  #getFinder(): Finder | undefined {
+    if (this.#finder === undefined && this.#looks++ >= LOOKS_WITHOUT_TABLE) {
+      const { words } = this.arrays;
+      this.#finder = { table: tableOf(words), letters: lettersIn(words) };
+    }
+    return this.#finder;
+  }
+}
+
+function letterMask(bits: LetterBits): number {
+  return bits === 32 ? -1 : (1 << bits) - 1;
+}
+
+/** The number of the word with these integers, or −1, by a look at each. */
+function scan({ data, stride, count }: PackedWords, packed: Int32Array): number {
+  const first = packed[0];
+  for (let word = 0, base = 0; word < count; word++, base += stride) {
+    if (data[base] === first && isSame(data, base, packed)) return word;
+  }
+  return -1;
+}
+
+/** The same by the table. */
+function lookFor({ data, stride }: PackedWords, table: Int32Array, packed: Int32Array): number {
+  const last = table.length - 1;
+  for (let slot = hashOf(packed, 0, stride) >>> Math.clz32(last); ; slot = (slot + 1) & last) {
+    const word = (table[slot] as number) - 1;
+    if (word < 0 || isSame(data, word * stride, packed)) return word;
+  }
+}
+
+function isSame(data: Int32Array, base: number, packed: Int32Array): boolean {
+  for (let i = 0; i < packed.length; i++) if (data[base + i] !== packed[i]) return false;
+  return true;
+}
+
+/** Puts every word that differs from one in a single letter to the position of that letter; see `#lookBeside`. */
+function scanBeside(words: PackedWords, packed: Int32Array, unknown: number, found: number[][]): void {
+  const { data, stride, count, bits } = words;
+  for (let word = 0; word < count; word++) {
+    let only = -1;
+    for (let i = 0; i < stride; i++) {
+      const differ = (data[word * stride + i] as number) ^ (packed[i] as number); // both have so many integers
+      if (differ === 0) continue;
+      const at = Math.floor((31 - Math.clz32(differ)) / bits);
+      const isOneLetter = bits === 32 || (differ >>> (at * bits)) << (at * bits) === differ;
+      if (only !== -1 || !isOneLetter) {
+        only = -2;
+        break;
+      }
+      only = (i * 32) / bits + at;
+    }
+    // Without any difference the letter that no word has is the one that another letter was packed for.
+    if (only === -1) only = unknown;
+    if (only >= 0 && (unknown < 0 || only === unknown)) (found[only] as number[]).push(word); // one for each position
   }
 }
 
@@ -226,6 +307,15 @@ function tableOf({ data, stride, count }: PackedWords): Int32Array {
   return table;
 }
 
+function lettersIn(words: PackedWords): Int32Array {
+  const { letters, count, alphabet } = words;
+  const has = new Uint8Array(alphabet.size);
+  for (let word = 0; word < count; word++) {
+    for (let position = 0; position < letters; position++) has[words.number(word, position)] = 1;
+  }
+  return Int32Array.from(has.keys()).filter((letter) => has[letter] === 1);
+}
+
 function hashOf(data: Int32Array, from: number, stride: number): number {
   let hash = 0;
   for (let i = from; i < from + stride; i++) {
@@ -233,17 +323,6 @@ function hashOf(data: Int32Array, from: number, stride: number): number {
     hash ^= hash >>> 15;
   }
   return Math.imul(hash, 0x85ebca6b);
-}
-
-/** The only position at which a word differs from the letters with these numbers, or −1 where there are none or more. */
-function onlyDifference(words: PackedWords, word: number, numbers: readonly number[]): number {
-  let only = -1;
-  for (let i = 0; i < numbers.length; i++) {
-    if (words.number(word, i) === numbers[i]) continue;
-    if (only >= 0) return -1;
-    only = i;
-  }
-  return only;
 }
 
 function* linesOf(text: string): Iterable<string> {

@@ -1,37 +1,63 @@
 /**
- * Distinct words as places in a text, and a hash table to find them: eight bytes a word for where it stands and how long it is, up to
- * eleven for the table. Words that the text has in another writing are kept as units behind its end.
+ * Distinct words as places in a text, and hash tables to find them: eight bytes a word for where it stands and how long it is, and up to
+ * eleven for the tables. Words that the text has in another writing are kept as units behind its end.
+ *
+ * Nothing in here is large in one piece. A page of words and a table among many are small, because to get megabytes of memory, or to
+ * move them to twice as many, takes longer than a slice may. An entry of a table is the number of a word and as much of its hash as
+ * there are bits left, so a word is hardly ever compared with another one.
  */
+import type { Slices } from '../slices';
 import { MAX_LETTERS } from './limits';
 import type { PackedWords } from './packed-words';
 import type { LengthCount } from './word-list';
 
+/** Words in a page. */
+const PAGE_SHIFT = 12;
+const PAGE = 1 << PAGE_SHIFT;
+/** Where a word begins; its letters and its units. */
+const FIELDS = 2;
+/** How many bits of the second field are its units; `MAX_UNITS` fits into them and `MAX_LETTERS` into the rest. */
+const UNIT_BITS = 16;
+const UNITS = (1 << UNIT_BITS) - 1;
+
+/** How many bits of a hash choose among the tables. */
+const TABLE_BITS = 8;
+const TABLES = 1 << TABLE_BITS;
+const SMALLEST_TABLE = 8;
+/** Tables that are made between two yields. */
+const SLICE = 8;
+/** Units of a text for each word of it; a wrong guess costs another look at each word. */
+const UNITS_A_WORD = 10;
+
 export class WordStore {
   count = 0;
-  #starts: Int32Array;
-  #units: Uint16Array;
-  #letters: Uint16Array;
-  #hashes: Int32Array;
-  #table: Int32Array;
+  readonly #pages: Int32Array[] = [];
+  /** Numbers of words, one more each, with a part of their hashes above; 0 where there is none. */
+  readonly #tables: Int32Array[] = [];
+  readonly #counts = new Int32Array(TABLES);
+  /** The bits of an entry that are a word's number. Each word has a unit or more and something between it and the next. */
+  readonly #numbers: number;
   #extra = new Uint16Array(0);
   #extraLength = 0;
   readonly #perLength = new Int32Array(MAX_LETTERS + 1);
 
-  constructor(readonly source: string) {
-    // English words have eight letters on average; a wrong guess costs a copy.
-    const room = Math.max(16, Math.ceil(source.length / 9));
-    this.#starts = new Int32Array(room);
-    this.#units = new Uint16Array(room);
-    this.#letters = new Uint16Array(room);
-    this.#hashes = new Int32Array(room);
-    this.#table = new Int32Array(tableSize(room));
+  private constructor(readonly source: string) {
+    this.#numbers = 2 ** (32 - Math.clz32((source.length >> 1) + 2)) - 1;
+  }
+
+  /** @param source the text whose words will be added */
+  static *create(source: string): Slices<WordStore> {
+    const store = new WordStore(source);
+    const room = 2 ** Math.ceil(Math.log2((source.length / UNITS_A_WORD / TABLES) * (4 / 3) + 1));
+    for (let i = 0; i < TABLES; i++) {
+      store.#tables.push(new Int32Array(Math.max(SMALLEST_TABLE, room)));
+      if ((i & (SLICE - 1)) === SLICE - 1 && room > SMALLEST_TABLE) yield 0;
+    }
+    return store;
   }
 
   get byteLength(): number {
-    return [this.#starts, this.#units, this.#letters, this.#hashes, this.#table, this.#extra].reduce(
-      (sum, array) => sum + array.byteLength,
-      0,
-    );
+    return [...this.#pages, ...this.#tables, this.#extra].reduce((sum, array) => sum + array.byteLength, 0);
   }
 
   lengths(): LengthCount[] {
@@ -65,31 +91,35 @@ export class WordStore {
 
   /** The number of a word in the writing in which it is kept, or −1. */
   find(word: string): number {
-    const hash = hashOf(word, 0, word.length);
-    const last = this.#table.length - 1;
-    for (let slot = slotOf(hash, last); ; slot = (slot + 1) & last) {
-      const other = (this.#table[slot] as number) - 1;
-      if (other < 0) return -1;
-      if (this.#hashes[other] === hash && this.#units[other] === word.length && this.startsWith(other, word))
+    const mixed = mix(hashOf(word, 0, word.length));
+    const slots = this.#tableOf(mixed);
+    const last = slots.length - 1;
+    const numbers = this.#numbers;
+    for (let slot = (mixed >>> TABLE_BITS) & last; ; slot = (slot + 1) & last) {
+      const entry = slots[slot] as number;
+      if (entry === 0) return -1;
+      const other = (entry & numbers) - 1;
+      if (((entry ^ mixed) & ~numbers) === 0 && this.#units(other) === word.length && this.startsWith(other, word)) {
         return other;
+      }
     }
   }
 
   letters(word: number): number {
-    return this.#letters[word] as number;
+    return this.#field(word, 1) >>> UNIT_BITS;
   }
 
   text(word: number): string {
-    const start = this.#starts[word] as number;
-    const units = this.#units[word] as number;
+    const start = this.#field(word, 0);
+    const units = this.#units(word);
     const { length } = this.source;
     if (start < length) return this.source.slice(start, start + units);
     return String.fromCharCode(...this.#extra.subarray(start - length, start - length + units));
   }
 
   startsWith(word: number, prefix: string): boolean {
-    if ((this.#units[word] as number) < prefix.length) return false;
-    const start = this.#starts[word] as number;
+    if (this.#units(word) < prefix.length) return false;
+    const start = this.#field(word, 0);
     for (let i = 0; i < prefix.length; i++) if (this.#unit(start + i) !== prefix.charCodeAt(i)) return false;
     return true;
   }
@@ -98,38 +128,54 @@ export class WordStore {
   packInto(words: PackedWords, from: number, to: number): void {
     const { letters } = words;
     for (let word = from; word < to; word++) {
-      if (this.#letters[word] !== letters) continue;
-      const start = this.#starts[word] as number;
-      if (this.#units[word] !== letters || start >= this.source.length || !words.addUnits(this.source, start)) {
+      if (this.letters(word) !== letters) continue;
+      const start = this.#field(word, 0);
+      words.reserve(1);
+      if (this.#units(word) !== letters || start >= this.source.length || !words.addUnits(this.source, start)) {
         words.add(this.text(word));
       }
     }
   }
 
   #insert(start: number, units: number, letters: number, hash: number): boolean {
-    const last = this.#table.length - 1;
-    let slot = slotOf(hash, last);
-    for (let entry = this.#table[slot] as number; entry > 0; entry = this.#table[slot] as number) {
-      if (this.#hashes[entry - 1] === hash && this.#same(entry - 1, start, units)) return false;
+    const mixed = mix(hash);
+    const slots = this.#tableOf(mixed);
+    const last = slots.length - 1;
+    const numbers = this.#numbers;
+    let slot = (mixed >>> TABLE_BITS) & last;
+    for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
+      if (((entry ^ mixed) & ~numbers) === 0 && this.#same((entry & numbers) - 1, start, units)) return false;
       slot = (slot + 1) & last;
     }
-    if (this.count === this.#starts.length) this.#grow();
     const word = this.count++;
-    this.#starts[word] = start;
-    this.#units[word] = units;
-    this.#letters[word] = letters;
-    this.#hashes[word] = hash;
-    this.#table[slot] = word + 1;
+    const at = (word & (PAGE - 1)) * FIELDS;
+    if (at === 0) this.#pages.push(new Int32Array(PAGE * FIELDS));
+    const page = this.#pages[word >> PAGE_SHIFT] as Int32Array; // made above or before
+    page[at] = start;
+    page[at + 1] = (letters << UNIT_BITS) | units;
     this.#perLength[letters] = (this.#perLength[letters] as number) + 1;
-    if (this.count * 4 > this.#table.length * 3) this.#rehash();
+    slots[slot] = (mixed & ~numbers) | (word + 1);
+    const table = mixed & (TABLES - 1);
+    const count = (this.#counts[table] as number) + 1;
+    this.#counts[table] = count;
+    if (count * 4 > slots.length * 3) this.#double(table);
     return true;
   }
 
   #same(word: number, start: number, units: number): boolean {
-    if (this.#units[word] !== units) return false;
-    const other = this.#starts[word] as number;
+    if (this.#units(word) !== units) return false;
+    const other = this.#field(word, 0);
     for (let i = 0; i < units; i++) if (this.#unit(other + i) !== this.#unit(start + i)) return false;
     return true;
+  }
+
+  #field(word: number, field: number): number {
+    const page = this.#pages[word >> PAGE_SHIFT] as Int32Array; // of a word there is
+    return page[(word & (PAGE - 1)) * FIELDS + field] as number;
+  }
+
+  #units(word: number): number {
+    return this.#field(word, 1) & UNITS;
   }
 
   #unit(at: number): number {
@@ -137,23 +183,29 @@ export class WordStore {
     return at < length ? this.source.charCodeAt(at) : (this.#extra[at - length] as number);
   }
 
-  #grow(): void {
-    const room = this.#starts.length * 2;
-    this.#starts = moved(this.#starts, new Int32Array(room));
-    this.#units = moved(this.#units, new Uint16Array(room));
-    this.#letters = moved(this.#letters, new Uint16Array(room));
-    this.#hashes = moved(this.#hashes, new Int32Array(room));
+  #tableOf(mixed: number): Int32Array {
+    return this.#tables[mixed & (TABLES - 1)] as Int32Array; // there is one for each value of these bits
   }
 
-  #rehash(): void {
-    const table = new Int32Array(this.#table.length * 2);
-    const last = table.length - 1;
-    for (let word = 0; word < this.count; word++) {
-      let slot = slotOf(this.#hashes[word] as number, last);
-      while (table[slot] !== 0) slot = (slot + 1) & last;
-      table[slot] = word + 1;
+  #double(table: number): void {
+    const old = this.#tables[table] as Int32Array;
+    const slots = new Int32Array(old.length * 2);
+    const last = slots.length - 1;
+    for (const entry of old) {
+      if (entry === 0) continue;
+      let slot = (mix(this.#hash((entry & this.#numbers) - 1)) >>> TABLE_BITS) & last;
+      while (slots[slot] !== 0) slot = (slot + 1) & last;
+      slots[slot] = entry;
     }
-    this.#table = table;
+    this.#tables[table] = slots;
+  }
+
+  #hash(word: number): number {
+    const start = this.#field(word, 0);
+    const end = start + this.#units(word);
+    let hash = 0;
+    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + this.#unit(i)) | 0;
+    return hash;
   }
 }
 
@@ -164,16 +216,8 @@ export function hashOf(text: string, from: number, to: number): number {
   return hash;
 }
 
-function slotOf(hash: number, last: number): number {
-  return Math.imul(hash ^ (hash >>> 15), 0x9e3779b1) >>> Math.clz32(last);
-}
-
-/** A power of two that is half as large again as what is expected. */
-function tableSize(count: number): number {
-  return 2 ** Math.max(5, Math.ceil(Math.log2(count * 1.5)));
-}
-
-function moved<T extends Int32Array | Uint16Array>(from: T, into: T): T {
-  into.set(from);
-  return into;
+/** Bits of which the lowest choose a table, the next a slot in it, and the highest go into its entry. */
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
 }

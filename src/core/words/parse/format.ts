@@ -3,7 +3,7 @@
  * mark of frequency tails is looked for anywhere.
  */
 import { FIRST_MARK } from '../letters';
-import { isBlank } from './read-plain';
+import { Kind, kindOf } from './units';
 
 /**
  * One word a line; several a line; SGB `words.dat` (comments begin with an asterisk, words have frequency tails); hunspell `.dic` (a
@@ -15,7 +15,6 @@ export type WordListFormat = 'lines' | 'blanks' | 'sgb' | 'hunspell' | 'json' | 
 export type GuessedFormat = 'plain' | 'sgb' | 'hunspell' | 'json' | 'exercise';
 
 const HEAD = 4096;
-const NUMBER_SIGN = 0x23;
 /** Names that exercises give to the ends and to the list. */
 export const START_NAME = /^(?:begin|start|source|from)/i;
 export const TARGET_NAME = /^(?:end|target|goal|dest|to$)/i;
@@ -59,5 +58,5 @@ function lineAt(text: string, from: number): string {
 
 /** Whether a unit within a line can only be a letter of its own or a control character, and so needs no general reader. */
 export function isPlainUnit(unit: number): boolean {
-  return unit < FIRST_MARK && unit !== NUMBER_SIGN && !isBlank(unit);
+  return unit < FIRST_MARK && kindOf(unit) < Kind.NumberSign;
 }

@@ -2,10 +2,10 @@
 import { MAX_LETTERS, MAX_UNITS } from '../limits';
 import { PackedWords } from '../packed-words';
 import type { Slices } from '../../slices';
-import { FIRST_MARK, hasSingleUnits, normalWord } from '../letters';
+import { hasSingleUnits, normalWord } from '../letters';
 import { guessFormat } from './format';
 import { readWords } from './read-words';
-import { isControl, isWord } from './units';
+import { isWord, Kind, kindsOf } from './units';
 import type { WordSink } from './sink';
 
 class LengthSink implements WordSink {
@@ -21,18 +21,15 @@ class LengthSink implements WordSink {
     this.words = new PackedWords(letters);
   }
 
-  add(from: number, to: number): void {
-    const { text, words } = this;
+  add(from: number, to: number, kinds?: number): void {
+    const { text, words, ignoreCase } = this;
     const { letters } = words;
     // A letter has one unit or more, so shorter words are told without a look.
     if (to - from < letters || to - from > MAX_UNITS || letters > MAX_LETTERS) return;
-    for (let i = from; i < to; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit >= FIRST_MARK || (this.ignoreCase && unit >= 0x41)) {
-        this.addText(text.slice(from, to));
-        return;
-      }
-      if (isControl(unit)) return;
+    const asks = kinds ?? kindsOf(text, from, to);
+    if ((asks & (ignoreCase ? Kind.Odd | Kind.MaybeUpper : Kind.Odd)) !== 0) {
+      this.addText(text.slice(from, to));
+      return;
     }
     if (to - from > letters) return;
     words.reserve(1);

@@ -5,7 +5,7 @@
 import { group, plural } from '../../format';
 import type { Problem } from '../../problem';
 import { finish, type Slices } from '../../slices';
-import { countLetters, FIRST_MARK, hasSingleUnits, normalWord } from '../letters';
+import { countLetters, hasSingleUnits, normalWord } from '../letters';
 import { MAX_LETTERS, MAX_UNITS } from '../limits';
 import { WordList } from '../word-list';
 import { hashOf, WordStore } from '../word-store';
@@ -13,7 +13,7 @@ import { guessFormat, type WordListFormat } from './format';
 import { WordProblemList } from './problem-list';
 import { readWords } from './read-words';
 import type { WordSink } from './sink';
-import { faultOf, hasInvisible, isControl } from './units';
+import { faultOf, hasInvisible, Kind, kindsOf } from './units';
 
 export interface WordListOptions {
   /** Whether upper and lower case are the same; they differ unless this says otherwise. */
@@ -45,7 +45,7 @@ export function parseWordList(text: string, options: WordListOptions = {}): Pars
 
 export function* parseWordListInSlices(text: string, options: WordListOptions = {}): Slices<ParsedWordList> {
   const ignoreCase = options.ignoreCase ?? false;
-  const sink = new ListSink(text, ignoreCase);
+  const sink = new ListSink(yield* WordStore.create(text), ignoreCase);
   const guessed = guessFormat(text);
   reportForeign(text, sink.problems);
   const several = yield* readWords(text, guessed, sink);
@@ -119,35 +119,29 @@ const DIRECTIVE = /^\s*(start|target)\s*:\s*(.*?)\s*$/i;
 class ListSink implements WordSink {
   slow = 0;
   readonly problems = new WordProblemList();
-  readonly store: WordStore;
   readonly leftOut = { duplicates: 0, comments: 0, tooLong: 0, unreadable: 0, malformed: 0 };
   start: End | undefined;
   target: End | undefined;
 
+  readonly text: string;
+
   constructor(
-    readonly text: string,
+    readonly store: WordStore,
     readonly ignoreCase: boolean,
   ) {
-    this.store = new WordStore(text);
+    this.text = store.source;
   }
 
-  add(from: number, to: number): void {
+  add(from: number, to: number, kinds?: number, hash?: number): void {
     const { text, ignoreCase } = this;
     if (to - from > MAX_LETTERS || to === from) {
       this.addText(to - from > MAX_UNITS ? undefined : text.slice(from, to), from, to);
       return;
     }
-    let hash = 0;
-    for (let i = from; i < to; i++) {
-      const unit = text.charCodeAt(i);
-      // What needs a second look: marks, controls, the soft hyphen, the asterisk, and letters that lower case may change.
-      if (unit >= FIRST_MARK || isControl(unit) || unit === 0xad || unit === 42 || (ignoreCase && isMaybeUpper(unit))) {
-        this.addText(text.slice(from, to), from, to);
-        return;
-      }
-      hash = (Math.imul(hash, 31) + unit) | 0;
-    }
-    if (!this.store.add(from, to, to - from, hash)) this.#duplicate(from, to);
+    const asks = kinds ?? kindsOf(text, from, to);
+    if ((asks & (ignoreCase ? Kind.Odd | Kind.MaybeUpper : Kind.Odd)) !== 0)
+      this.addText(text.slice(from, to), from, to);
+    else if (!this.store.add(from, to, to - from, hash ?? hashOf(text, from, to))) this.#duplicate(from, to);
   }
 
   /** @param word undefined when it is longer than anything that is looked at */
@@ -254,9 +248,4 @@ class ListSink implements WordSink {
       () => `${quoted(this.text.slice(from, to))} is in the list already. It counts once.`,
     );
   }
-}
-
-/** Whether a unit may be an upper case letter. */
-function isMaybeUpper(unit: number): boolean {
-  return (unit >= 0x41 && unit <= 0x5a) || unit >= 0xc0;
 }

@@ -1,8 +1,9 @@
 /** The two published formats that have one word a line and something after it: SGB's `words.dat` and hunspell's `.dic`. */
 import { group, plural } from '../../format';
 import type { Slices } from '../../slices';
-import { endOfLine, isBlank } from './read-plain';
+import { endOfLine } from './read-plain';
 import { MAX_SLOW, type WordSink } from './sink';
+import { isBlank } from './units';
 
 /** Lines between two yields. */
 const SLICE = 1 << 10;

@@ -4,6 +4,7 @@
  */
 import type { Slices } from '../../slices';
 import { MAX_SLOW, type WordSink } from './sink';
+import { Kind, kindOf } from './units';
 
 /** UTF-16 units between two yields. */
 const SLICE = 1 << 15;
@@ -11,24 +12,6 @@ const SLICE = 1 << 15;
 const NEAR = 1 << 12;
 const NEWLINE = 10;
 const RETURN = 13;
-const SPACE = 32;
-const HASH = 35;
-
-/** What JavaScript calls blank, which is what Unicode calls white space and the byte order mark. */
-export function isBlank(unit: number): boolean {
-  if (unit <= SPACE) return unit === SPACE || (unit >= 9 && unit <= RETURN);
-  if (unit < 0x1680) return unit === 0xa0;
-  return (
-    unit === 0x1680 ||
-    (unit >= 0x2000 && unit <= 0x200a) ||
-    unit === 0x2028 ||
-    unit === 0x2029 ||
-    unit === 0x202f ||
-    unit === 0x205f ||
-    unit === 0x3000 ||
-    unit === 0xfeff
-  );
-}
 
 /** @returns whether a line has more than one word */
 export function* readPlain(text: string, sink: WordSink): Slices<boolean> {
@@ -44,8 +27,10 @@ export function* readPlain(text: string, sink: WordSink): Slices<boolean> {
 class PlainReader {
   at = 0;
   several = false;
-  /** Where the word begins that is being read, or −1 between words. */
+  /** Where the word begins that is being read, or −1 between words; its kinds and its hash so far. */
   #word = -1;
+  #kinds = 0;
+  #hash = 0;
   #inLine = 0;
 
   constructor(
@@ -56,31 +41,35 @@ class PlainReader {
   read(until: number): void {
     const { text, sink } = this;
     let word = this.#word;
+    let kinds = this.#kinds;
+    let hash = this.#hash;
     let inLine = this.#inLine;
     let at = this.at;
     for (; at < until; at++) {
       const unit = text.charCodeAt(at);
-      if (unit > SPACE && (unit < 0xa0 || !isBlank(unit))) {
-        if (word >= 0) continue;
-        if (unit === HASH) {
-          const end = endOfLine(text, at);
-          sink.comment(at + 1, end);
-          at = end - 1;
-          continue;
+      const kind = kindOf(unit);
+      if (kind < Kind.Blank) {
+        if (word < 0) {
+          if (kind === Kind.NumberSign) {
+            const end = endOfLine(text, at);
+            sink.comment(at + 1, end);
+            at = end - 1;
+            continue;
+          }
+          word = at;
+          kinds = 0;
+          hash = 0;
         }
-        word = at;
-        continue;
-      }
-      if (unit <= SPACE && !isBlank(unit)) {
-        if (word < 0) word = at; // a control character; the sink says what is wrong with it
+        kinds |= kind;
+        hash = (Math.imul(hash, 31) + unit) | 0; // as `hashOf` has it
         continue;
       }
       if (word >= 0) {
-        sink.add(word, at);
+        sink.add(word, at, kinds, hash);
         word = -1;
         if (++inLine === 2) this.several = true;
       }
-      if (unit === NEWLINE || unit === RETURN) inLine = 0;
+      if (kind === Kind.LineEnd) inLine = 0;
       if (sink.slow >= MAX_SLOW) {
         sink.slow = 0;
         at++;
@@ -89,12 +78,14 @@ class PlainReader {
     }
     this.at = at;
     this.#word = word;
+    this.#kinds = kinds;
+    this.#hash = hash;
     this.#inLine = inLine;
   }
 
   end(): void {
     if (this.#word < 0) return;
-    this.sink.add(this.#word, this.text.length);
+    this.sink.add(this.#word, this.text.length, this.#kinds, this.#hash);
     if (this.#inLine > 0) this.several = true;
   }
 }

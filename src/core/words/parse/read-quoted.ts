@@ -5,8 +5,8 @@
 import type { Slices } from '../../slices';
 import { MAX_UNITS } from '../limits';
 import { START_NAME, TARGET_NAME } from './format';
-import { isBlank } from './read-plain';
 import { MAX_SLOW, type WordSink } from './sink';
+import { isBlank } from './units';
 
 /** Entries between two yields. */
 const SLICE = 1 << 10;

@@ -9,8 +9,12 @@ export interface WordSink {
    * slice must stay short whatever it comes upon.
    */
   slow: number;
-  /** A word that stands in the text as it is. */
-  add(from: number, to: number): void;
+  /**
+   * A word that stands in the text as it is.
+   * @param kinds what units it has, see `kindOf`, where the reader knows
+   * @param hash of its units, see `hashOf`, where the reader knows the kinds
+   */
+  add(from: number, to: number, kinds?: number, hash?: number): void;
   /** A word that stands in the text in another writing, with escapes say. */
   addText(word: string, from: number, to: number): void;
   /** Whatever a comment says, its sign left out. */
