@@ -8,9 +8,18 @@ import Graph from 'graphology';
 import { bidirectional } from 'graphology-shortest-path/unweighted';
 import createGraph from 'ngraph.graph';
 import ngraphPath from 'ngraph.path';
-import { searchIndex, searchWordText, type WordIndex, type WordSearch } from '../src/core';
+import {
+  parseWordListInSlices,
+  searchIndex,
+  searchIndexInSlices,
+  searchWordText,
+  searchWordTextInSlices,
+  type WordIndex,
+  type WordSearch,
+} from '../src/core';
 import { components } from '../src/core/words/components';
 import { LadderLengths } from '../src/core/words/ladder-length';
+import { drive } from '../src/host/slicing';
 import {
   median,
   milliseconds,
@@ -22,13 +31,21 @@ import {
   type Result,
   type Row,
 } from './bench';
+import { watchEventLoop, type Block } from './blocks';
 import { randomNumbers } from './boards';
 import { edgesOf, textbookWords } from './textbook-words';
 
 const DICTIONARY = '/usr/share/dict/american-english-insane';
 const PACKAGE = 'an-array-of-english-words';
-/** How often the C++ program repeats its work in one process; the best counts, as the best of some tries does for the others. */
-const REPEATS = 3;
+/** Runs of a try; the best counts. */
+const REPEATS = 2;
+
+/**
+ * Keeps glibc from giving memory back to the system. A page that the system hands out anew costs a fault, which on a virtual machine takes
+ * longer than what is then done with it, and when glibc gives pages back is a matter of luck. With this every contestant works on memory
+ * that it has used before, which is what the rounds that do not count are for.
+ */
+const KEEP_MEMORY = { MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: String(1 << 30) };
 
 interface List {
   readonly name: string;
@@ -168,9 +185,16 @@ const entrants = {
 
 type Entrant = keyof typeof entrants;
 
+/** Entrants of which a run takes about a second. */
+const SLOW: ReadonlySet<Entrant> = new Set([
+  'text, textbook JavaScript',
+  'length, graphology',
+  'length, ngraph.path',
+] as const);
+
 const ENTRANT = 'RUNGS_BENCH_WORDS';
 
-/** This file is its own child process, which runs the entrant that it was started for whenever it is told to. */
+/** This file is its own child process, which does what it was started for whenever it is told to. */
 const chosen = process.env[ENTRANT];
 if (chosen === 'memory') {
   process.once('message', ({ text, start, target }: Puzzle) => {
@@ -180,20 +204,28 @@ if (chosen === 'memory') {
     process.send?.({ bytes: index.byteLength, count: index.count, grown: peak - before });
     process.disconnect();
   });
+} else if (chosen === 'blocks') {
+  process.on('message', (task: Puzzle) => void blocksOf(task).then((blocks) => process.send?.(blocks)));
 } else if (chosen !== undefined) {
   let run: (() => Result) | undefined;
   process.on('message', (message: Puzzle | '') => {
     run ??= entrants[chosen as Entrant](message as Puzzle); // the first message brings the puzzle
-    process.send?.(run());
+    process.send?.(SLOW.has(chosen as Entrant) ? run() : bestOf(run));
   });
 }
 
-function start(entrant: string): ChildProcess {
-  return fork(fileURLToPath(import.meta.url), { env: { ...process.env, [ENTRANT]: entrant } });
+function bestOf(run: () => Result): Result {
+  const results = Array.from({ length: REPEATS }, run);
+  return results.reduce((best, result) => (result.milliseconds < best.milliseconds ? result : best));
+}
+
+/** @param settings of glibc; a host has none */
+function start(entrant: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  return fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...settings, [ENTRANT]: entrant } });
 }
 
 function inProcess(entrant: Entrant, puzzle: Puzzle): Contestant & { stop: () => void } {
-  const child = start(entrant);
+  const child = start(entrant, KEEP_MEMORY);
   let sent = false;
   return {
     name: entrant,
@@ -207,16 +239,40 @@ function inProcess(entrant: Entrant, puzzle: Puzzle): Contestant & { stop: () =>
   };
 }
 
+/** Calls of a race that do not count, and calls of a round. */
+const WARM_UP = 12;
+const TRIES = 3;
+
+/**
+ * A contestant that takes up to a second, in a race of some that take milliseconds: it runs in the first round, which does not count, and
+ * in every other one that does, once for all tries and the round after. It runs for so long that every loop of it is compiled by then.
+ */
+function seldom(slow: Contestant): Contestant {
+  let last: Result | Promise<Result> | undefined;
+  let calls = 0;
+  return {
+    name: slow.name,
+    run: () => {
+      const counted = calls++ - WARM_UP;
+      if (last === undefined || (counted >= 0 && counted % (2 * TRIES) === 0)) last = slow.run();
+      return last;
+    },
+  };
+}
+
 function cpp(context: Context, { text, start, target }: Puzzle, part: 'text' | 'search'): Contestant | undefined {
   const program = context.programs.get('textbook-words');
   if (program === undefined) return undefined;
   const file = join(context.folder, 'words.txt');
   // A letter is a byte to the textbook. All letters of these lists have one in Latin-1.
   writeFileSync(file, text, 'latin1');
-  return {
+  return seldom({
     name: 'textbook C++',
     run: () => {
-      const runs = execFileSync(program, [file, start, target, String(REPEATS)], { encoding: 'utf8' })
+      const runs = execFileSync(program, [file, start, target, String(TRIES)], {
+        encoding: 'utf8',
+        env: { ...process.env, ...KEEP_MEMORY },
+      })
         .trim()
         .split('\n')
         .map((line) => line.split(' '));
@@ -225,7 +281,7 @@ function cpp(context: Context, { text, start, target }: Puzzle, part: 'text' | '
         digest: (runs[0] as string[]).slice(2).join(' '),
       };
     },
-  };
+  });
 }
 
 async function compete(
@@ -235,7 +291,8 @@ async function compete(
 ): Promise<number[]> {
   const children = names.map((name) => inProcess(name, puzzle));
   try {
-    return await race([...children, ...others]);
+    const paced = children.map((child, i) => (SLOW.has(names[i] as Entrant) ? seldom(child) : child)); // one each
+    return await race([...paced, ...others]);
   } finally {
     for (const child of children) child.stop();
   }
@@ -371,6 +428,46 @@ const size: Benchmark = {
   },
 };
 
+/** Opens, indexes and searches a list as the host does, and watches what else could have run meanwhile. */
+async function blocksOf({ text, start, target }: Puzzle): Promise<Block[]> {
+  const { signal } = new AbortController();
+  const watch = watchEventLoop();
+  const { words } = await drive(parseWordListInSlices(text), signal);
+  const index = await drive(words.ofLengthInSlices(target.length), signal);
+  await drive(searchIndexInSlices(index, start, target), signal);
+  await drive(searchWordTextInSlices(text, start, target), signal);
+  return watch.stop();
+}
+
+const slices: Benchmark = {
+  name: 'longest block while a dictionary is opened, indexed and searched',
+  run: async (context) => {
+    const list = lists(context.root).found[0];
+    if (list === undefined) return [];
+    const task = puzzle(list, 6);
+    const child = start('blocks');
+    const blocks: Block[] = [];
+    // The first round counts as well: whoever opens a list opens it for the first time.
+    for (let round = 0; round < 5; round++) {
+      const answer = once(child, 'message') as Promise<[Block[]]>;
+      child.send(task);
+      blocks.push(...(await answer)[0]);
+    }
+    child.disconnect();
+    const longest = Math.max(...blocks.map(({ ran }) => ran));
+    const byTheClock = Math.max(...blocks.map(({ took }) => took));
+    return [
+      {
+        what: `longest block, ${list.name} read, its words of 6 letters indexed and searched (${blocks.length} blocks)`,
+        target: '≤ 16 ms',
+        // The clock goes on while other programs have the processor; what they take is no fault of ours, but it is worth seeing.
+        measured: `${milliseconds(longest)}  (by the clock ${milliseconds(byTheClock)})`,
+        met: longest <= 16,
+      },
+    ];
+  },
+};
+
 /** Six letters of an alphabet of such a size that a tenth of all possible words are words, whatever their number. */
 function randomWords(count: number): string {
   const letters = Math.round((count * 10) ** (1 / 6));
@@ -407,4 +504,4 @@ const growth: Benchmark = {
   },
 };
 
-export const benchmarks: Benchmark[] = [fromText, libraries, ready, size, growth];
+export const benchmarks: Benchmark[] = [fromText, libraries, ready, size, slices, growth];

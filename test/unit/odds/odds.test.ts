@@ -380,7 +380,7 @@ describe('long games and large boards', () => {
           const chain = finish(chainOf(boardOf(house)));
           if (chain === undefined) throw new Error('too large');
           const { rolls } = finish(eliminate(chain));
-          if (rolls > 1e5) return;
+          if (rolls > 5000) return;
           const found = finish(iterate(chain));
           expect(found).toBeDefined();
           expect(Math.abs((found?.rolls ?? NaN) - rolls)).toBeLessThanOrEqual(rolls * ((found?.error ?? 0) + 1e-12));
