@@ -15,6 +15,10 @@ import type { IndexArrays } from './word-index';
 
 /** How many words are worked on between two yields. */
 const SLICE = 1 << 13;
+/** How many words are hashed before they are looked for. */
+const BLOCK = 1 << 8;
+/** The hashes of a block, and one number more. Nothing in it outlives a slice. */
+const mixes = new Int32Array(BLOCK + 1);
 
 export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   const { letters } = words;
@@ -200,27 +204,48 @@ function group(
   /** The bits of the free letter in its integer. */
   const letter = words.bits === 32 ? -1 : ((1 << words.bits) - 1) << (bit & 31);
   let pairs = found;
-  for (let word = from; word < to; word++) {
-    const base = word * stride;
-    const mixed = mix((hashes[word] as number) - Math.imul((data[base + free] as number) & letter, factor));
-    const tag = mixed << bits;
-    let slot = mixed >>> shift;
-    let entry = table[slot] as number;
-    for (; entry !== 0; slot = (slot + 1) & last, entry = table[slot] as number) {
-      if (((entry ^ tag) & ~low) !== 0) continue;
-      const at = ((entry & low) - 1) * stride;
-      let differ = ((data[at + free] as number) ^ (data[base + free] as number)) & ~letter;
-      for (let i = 0; i < stride; i++) if (i !== free) differ |= (data[at + i] as number) ^ (data[base + i] as number);
-      if (differ === 0) break;
+  // For words of two integers, or of one and a second that does not count: there is always room for one more.
+  const mask0 = free === 0 ? ~letter : -1;
+  const mask1 = stride < 2 ? 0 : free === 1 ? ~letter : -1;
+  for (let block = from; block < to; block += BLOCK) {
+    const end = Math.min(to, block + BLOCK);
+    // A large table is far from the processor. These reads wait for nothing, so many are on their way at once; those below wait for a
+    // decision each, and find what they read near.
+    let near = 0;
+    for (let word = block; word < end; word++) {
+      const integer = (data[word * stride + free] as number) & letter;
+      const mixed = mix((hashes[word] as number) - Math.imul(integer, factor));
+      mixes[word - block] = mixed;
+      near |= table[mixed >>> shift] as number;
     }
-    if (entry === 0) {
-      table[slot] = tag | (word + 1);
-      continue;
+    mixes[BLOCK] = near;
+    for (let word = block; word < end; word++) {
+      const base = word * stride;
+      const mixed = mixes[word - block] as number;
+      const tag = mixed << bits;
+      let slot = mixed >>> shift;
+      let entry = table[slot] as number;
+      for (; entry !== 0; slot = (slot + 1) & last, entry = table[slot] as number) {
+        if (((entry ^ tag) & ~low) !== 0) continue;
+        const at = ((entry & low) - 1) * stride;
+        let differ =
+          (((data[at] as number) ^ (data[base] as number)) & mask0) |
+          (((data[at + 1] as number) ^ (data[base + 1] as number)) & mask1);
+        for (let i = 2; i < stride; i++) {
+          const other = (data[at + i] as number) ^ (data[base + i] as number);
+          differ |= i === free ? other & ~letter : other;
+        }
+        if (differ === 0) break;
+      }
+      if (entry === 0) {
+        table[slot] = tag | (word + 1);
+        continue;
+      }
+      const leader = (entry & low) - 1;
+      others[leader] = (others[leader] as number) + 1;
+      later[pairs] = word;
+      leaders[pairs++] = leader;
     }
-    const leader = (entry & low) - 1;
-    others[leader] = (others[leader] as number) + 1;
-    later[pairs] = word;
-    leaders[pairs++] = leader;
   }
   return pairs;
 }

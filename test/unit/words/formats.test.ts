@@ -306,3 +306,22 @@ describe('docs/problems.md about word lists', () => {
     expect(sections.filter(({ example }) => example === undefined).map(({ code }) => code)).toEqual(['word-too-long']);
   });
 });
+
+describe('long lists', () => {
+  it.each([
+    ['many short words', 2, 300_000],
+    ['few long words', 60, 3000],
+  ])('%s are all there, once', (_, length, count) => {
+    // Two letters of a large alphabet, then the same for all.
+    const word = (i: number): string =>
+      (String.fromCharCode(0x4e00 + (i % 4096)) + String.fromCharCode(0x5e00 + (i >> 12))).padEnd(length, 'x');
+    const list = Array.from({ length: count }, (_unused, i) => word(i));
+    const { words } = parseWordList([...list, ...list.slice(0, 1000)].join('\n'));
+    expect(words.count).toBe(count);
+    expect(words.leftOut.duplicates).toBe(1000);
+    expect(words.lengths).toEqual([{ letters: length, count }]);
+    for (let i = 0; i < count; i += 97) expect(words.has(word(i))).toBe(true);
+    expect(words.has(word(count))).toBe(false);
+    expect(words.slice(count - 2, count + 5)).toEqual(list.slice(-2));
+  });
+});

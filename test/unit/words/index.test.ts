@@ -78,6 +78,8 @@ describe('WordIndex', () => {
         const index = WordIndex.of(list, length);
         const found = index.lookUp(start.normalize('NFD'));
         expect(found.length).toBe(length);
+        // Who asks often is answered in another way.
+        for (let again = 0; again < 5; again++) expect(index.lookUp(start)).toEqual(found);
         found.forEach(({ bucket, members }, position) => {
           const expected = words.filter((word) =>
             letters(word).every((letter, i) => i === position || letter === letters(start)[i]),
@@ -91,6 +93,29 @@ describe('WordIndex', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('looks up words with letters that no word of the list has', () => {
+    const list = [
+      'hot',
+      'hat',
+      'hit',
+      'cot',
+      'h\u0000t',
+      'h\u0153t',
+      ...Array.from({ length: 400 }, (_, i) => String(100 + i)),
+    ];
+    const index = WordIndex.of(list, 3);
+    for (let again = 0; again < 6; again++) {
+      const members = (text: string): string[][] =>
+        index.lookUp(text).map((entry) => [...entry.members].map((word) => index.text(word)));
+      expect(members('h\u{1F44D}t')).toEqual([[], ['hot', 'hat', 'hit', 'h\u0000t', 'h\u0153t'], []]);
+      expect(members('h\u{1F44D}\u{1F44D}')).toEqual([[], [], []]);
+      expect(members('\u{1F44D}ot')).toEqual([['hot', 'cot'], [], []]);
+      expect(members('c\u0153t')).toEqual([['h\u0153t'], ['cot'], []]);
+      expect(members('4999')).toEqual([]);
+      expect(members('x99')).toEqual([['199', '299', '399', '499'], [], []]);
+    }
   });
 
   it('comes back from its text', () => {

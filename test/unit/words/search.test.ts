@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { finish } from '../../../src/core';
+import { packLines } from '../../../src/core/words/pack-lines';
+import { packWords } from '../../../src/core/words/parse/length-sink';
 import { WordIndex } from '../../../src/core/words/word-index';
 import { parseWordList } from '../../../src/core/words/word-list';
 import {
@@ -215,5 +217,44 @@ describe('the two ways from text to words', () => {
       { numRuns: 2000 },
     );
     expect(finish(searchIndexInSlices(WordIndex.of([], 3), 'hit', 'cog')).length).toBe(0);
+  });
+
+  const packed = (text: string, length: number): string[] | undefined => {
+    const words = finish(packLines(text, length));
+    return words && Array.from({ length: words.count }, (_, word) => words.text(word));
+  };
+
+  it('agree on a text of many pieces, with letters of all kinds that the fast one takes', () => {
+    const letter = fc.constantFrom(...'aabbcdeABZ\'-!"$%&1~\u007f\u0001\u00e9\u00df\u00ff\u0153\u02ff\u0080');
+    const lines = fc.array(fc.array(letter, { maxLength: 9 }), { minLength: 50, maxLength: 200 });
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 9 }), fc.constantFrom('', '\n', '\n\n'), (some, length, end) => {
+        // As often as it takes for lines to lie across the borders of pieces.
+        const text = Array.from({ length: 400 }, (_, i) => (some[(i * 7) % some.length] as string[]).join(''))
+          .join('\n')
+          .repeat(30)
+          .concat(end);
+        const general = finish(packWords(text, length, false));
+        expect(packed(text, length)).toEqual(Array.from({ length: general.count }, (_, word) => general.text(word)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['a comment', '# hot'],
+    ['a blank', 'hot dot'],
+    ['a blank beyond ASCII', 'hot\u00a0dot'],
+    ['a mark', 'cafe\u0301'],
+    ['a letter of two units', '\u{1F44D}\u{1F44D}a'],
+    ['half a letter', 'a\ud83d'],
+    ['a byte order mark', '\ufeffhot'],
+    ['a carriage return', 'hot\r'],
+    ['a line without end', 'a'.repeat(40_000)],
+  ])('the fast one leaves %s to the other, wherever it stands', (_, line) => {
+    for (const before of [0, 1, 5000, 5460, 5461, 9000]) {
+      const text = 'hit\n'.repeat(before).slice(before % 3) + line + '\ncog\n'.repeat(3);
+      expect(packed(text, 3)).toBeUndefined();
+    }
   });
 });
