@@ -38,7 +38,7 @@ export {
 } from './board/count';
 export { explainUnreachable, explainUnreachableInSlices, type Enclosure } from './board/enclosure';
 export type { SquareIndex } from './board/square-index';
-export { countLetters, lettersOf } from './words/letters';
+export { countLetters, lettersOf, normalWord } from './words/letters';
 export {
   parseWordList,
   parseWordListInSlices,

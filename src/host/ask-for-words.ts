@@ -4,7 +4,7 @@
  * would lose.
  */
 import * as vscode from 'vscode';
-import { countLetters, plural } from '../core';
+import { countLetters, normalWord, plural } from '../core';
 import type { WordsSession } from './words-session';
 
 const SUGGESTIONS = 100;
@@ -72,8 +72,9 @@ function askForWord(
   });
 }
 
-function itemsFor(
-  session: WordsSession,
+/** What is offered while a word is being typed. */
+export function itemsFor(
+  session: Pick<WordsSession, 'list'>,
   role: 'start' | 'target',
   value: string,
   letters: number | undefined,
@@ -86,9 +87,14 @@ function itemsFor(
     .map((word) => ({ word, label: word, description: plural(countLetters(word), 'letter') }));
   if (typed === '' || /\s/.test(typed)) return items;
   // What was typed comes first when it is a word of the list, and is offered as it is when not.
-  const at = items.findIndex(({ label }) => label === typed);
+  const word = normalWord(typed, words.ignoreCase);
+  const at = items.findIndex(({ label }) => label === word);
   if (at > 0) items.unshift(...items.splice(at, 1));
-  if (at < 0 && !words.has(typed)) {
+  if (at >= 0) return items;
+  if (words.has(word)) {
+    // It stands behind as many others that begin like it, or has another length than the other end.
+    items.unshift({ word, label: word, description: plural(countLetters(word), 'letter'), alwaysShow: true });
+  } else {
     const note = role === 'start' ? 'not in the list' : 'not in the list, so no ladder can end on it';
     items.unshift({ word: typed, label: typed, description: note, alwaysShow: true });
   }

@@ -216,11 +216,12 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     for (const cell of AFTER_READING) this.mark(cell, { state: 'pending' });
     const began = performance.now();
     const { version } = this.document;
-    const { board, problems, games = [], form } = await drive(
-      parseBoardInSlices(this.document.getText()),
-      signal,
-      this.progress('reading'),
-    );
+    const {
+      board,
+      problems,
+      games = [],
+      form,
+    } = await drive(parseBoardInSlices(this.document.getText()), signal, this.progress('reading'));
     const milliseconds = performance.now() - began;
     this.noteReading(version, problems, milliseconds);
     this.staleNow = board === undefined && this.#result !== undefined;
@@ -236,7 +237,15 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   protected override async search(signal: AbortSignal, again: boolean): Promise<void> {
     if (again && this.#result !== undefined) {
       const { board, games } = this.#result;
-      this.#replaceResult(new BoardResult(board, playGames(board, games.map(({ game }) => game))));
+      this.#replaceResult(
+        new BoardResult(
+          board,
+          playGames(
+            board,
+            games.map(({ game }) => game),
+          ),
+        ),
+      );
     }
     await this.#searchBy(this.view.method, signal);
     this.stageNow = 'ready';
@@ -319,6 +328,8 @@ export class BoardSession extends DocumentSession<BoardCellId> {
 const AFTER_READING: readonly BoardCellId[] = ['path', 'search', 'game', 'odds'];
 
 /** A board as a message can carry it: the view makes the table of jumps itself. */
-function sendable({ jumpTable: _, ...spec }: BoardSpec): BoardSpec {
-  return spec;
+function sendable(spec: BoardSpec): BoardSpec {
+  const sent: { -readonly [K in keyof BoardSpec]: BoardSpec[K] } = { ...spec };
+  delete sent.jumpTable;
+  return sent;
 }

@@ -28,7 +28,8 @@ export interface Rooms {
 export function createCommands(rooms: Rooms): Commands {
   const { sessions, views } = rooms;
   const action = (name: Action) => async (): Promise<void> => {
-    if (!views.perform(name)) await hint('Open a board or a word list as a notebook first, then walk through its search.');
+    if (!views.perform(name))
+      await hint('Open a board or a word list as a notebook first, then walk through its search.');
   };
 
   return {

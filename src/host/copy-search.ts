@@ -1,6 +1,15 @@
 /** Puts a whole search on the clipboard as text. A long one is written under VS Code's own progress and can be stopped. */
 import * as vscode from 'vscode';
-import { group, plural, traceLines, WordWalk, type BoardSearch, type Slices, type Trace, type WordSearch } from '../core';
+import {
+  group,
+  plural,
+  traceLines,
+  WordWalk,
+  type BoardSearch,
+  type Slices,
+  type Trace,
+  type WordSearch,
+} from '../core';
 import { drive, Stopped } from './slicing';
 
 /** More than this is no text for a clipboard; what is left out is said in the last line. */

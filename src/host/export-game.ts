@@ -53,7 +53,11 @@ export async function importGame(session: BoardSession): Promise<void> {
     await vscode.window.showWarningMessage(replay.problem);
     return;
   }
-  const name = uri.path.split('/').pop()?.replace(/\.\w+$/, '') ?? 'Game';
+  const name =
+    uri.path
+      .split('/')
+      .pop()
+      ?.replace(/\.\w+$/, '') ?? 'Game';
   await saveGame(session, { name, players: game.players, rolls: game.rolls });
 }
 

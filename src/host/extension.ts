@@ -11,7 +11,11 @@ export function activate(context: vscode.ExtensionContext): void {
   const host = (): Promise<Host> => (loading ??= import('./host.js').then((module) => module.createHost(context)));
 
   const options = { supportsMultipleEditorsPerDocument: true, webviewOptions: { retainContextWhenHidden: false } };
-  const editors = { [BOARD_EDITOR]: 'openBoard', [WORDS_EDITOR]: 'openWords', [ANY_WORDS_EDITOR]: 'openWords' } as const;
+  const editors = {
+    [BOARD_EDITOR]: 'openBoard',
+    [WORDS_EDITOR]: 'openWords',
+    [ANY_WORDS_EDITOR]: 'openWords',
+  } as const;
   for (const [viewType, open] of Object.entries(editors)) {
     const resolveCustomTextEditor = async (document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> =>
       (await host())[open](document, panel);

@@ -124,7 +124,10 @@ export class GameTests implements vscode.Disposable {
     const { board, games } = await this.#parse(document);
     const game = games[index];
     if (board === undefined || game === undefined) {
-      run.errored(item, new vscode.TestMessage('The text has errors, so this game cannot be played. See the Problems panel.'));
+      run.errored(
+        item,
+        new vscode.TestMessage('The text has errors, so this game cannot be played. See the Problems panel.'),
+      );
       return;
     }
     const began = performance.now();
@@ -132,7 +135,12 @@ export class GameTests implements vscode.Disposable {
     const duration = performance.now() - began;
     run.appendOutput(`${game.name}: ${turns.length} rolls\r\n`, undefined, item);
     if (failures.length === 0) run.passed(item, duration);
-    else run.failed(item, failures.map((failure) => messageOf(document, game, failure)), duration);
+    else
+      run.failed(
+        item,
+        failures.map((failure) => messageOf(document, game, failure)),
+        duration,
+      );
   }
 }
 

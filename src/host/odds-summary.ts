@@ -20,11 +20,14 @@ export function summarizeOdds(odds: Odds, players: number): OddsSummary {
     mode: odds.mode ?? null,
     median: odds.median ?? null,
     deviation: finite(odds.deviation),
-    fastest: odds.fastest === undefined ? null : {
-      rolls: odds.fastest.rolls,
-      chance: odds.fastest.chance,
-      exact: odds.fastest.exact === undefined ? null : fractionText(odds.fastest.exact),
-    },
+    fastest:
+      odds.fastest === undefined
+        ? null
+        : {
+            rolls: odds.fastest.rolls,
+            chance: odds.fastest.chance,
+            exact: odds.fastest.exact === undefined ? null : fractionText(odds.fastest.exact),
+          },
     chances: chances.slice(0, shown),
     tail: chances.slice(shown).reduce((sum, chance) => sum + chance, tail),
     winners: odds.winners ?? null,

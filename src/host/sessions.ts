@@ -37,7 +37,8 @@ export class Sessions implements vscode.Disposable {
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         for (const session of this.all) {
-          if (session.kind === 'words' && event.affectsConfiguration('rungs.words', session.document.uri)) session.runAll();
+          if (session.kind === 'words' && event.affectsConfiguration('rungs.words', session.document.uri))
+            session.runAll();
         }
       }),
     ];
@@ -60,15 +61,11 @@ export class Sessions implements vscode.Disposable {
   }
 
   board(document: vscode.TextDocument): BoardSession {
-    return (
-      this.find(document.uri, 'board') ?? this.#open(new BoardSession(document, this.memories.board, this.log))
-    );
+    return this.find(document.uri, 'board') ?? this.#open(new BoardSession(document, this.memories.board, this.log));
   }
 
   words(document: vscode.TextDocument): WordsSession {
-    return (
-      this.find(document.uri, 'words') ?? this.#open(new WordsSession(document, this.memories.words, this.log))
-    );
+    return this.find(document.uri, 'words') ?? this.#open(new WordsSession(document, this.memories.words, this.log));
   }
 
   dispose(): void {

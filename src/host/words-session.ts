@@ -87,6 +87,9 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   snapshot(): WordsSnapshot {
     const list = this.#list;
     const result = this.#result;
+    const { puzzle } = this;
+    // Words that are chosen while the text is read have to wait, and what was found for others is no answer to them.
+    const answer = result?.isFor(puzzle) === true ? result : undefined;
     return {
       ...this.common,
       list: list && {
@@ -96,13 +99,13 @@ export class WordsSession extends DocumentSession<WordsCellId> {
         leftOut: { ...list.words.leftOut },
         ignoreCase: list.words.ignoreCase,
       },
-      puzzle: this.puzzle,
+      puzzle,
       index: result?.indexSummary,
-      search: result?.searchSummary,
-      ladders: result?.ladders,
-      noLadder: result?.noLadder,
+      search: answer?.searchSummary,
+      ladders: answer?.ladders,
+      noLadder: answer?.noLadder,
       graph: result?.graph,
-      counters: result?.counters,
+      counters: answer?.counters,
       diameter: result?.diameter,
       view: this.view,
     };
@@ -184,7 +187,10 @@ export class WordsSession extends DocumentSession<WordsCellId> {
           return { text: '$(milestone) Choose words', tooltip: 'Choose the start and the target of a ladder.' };
         }
         if (search.length === 0) {
-          return { text: '$(circle-slash) No ladder', tooltip: `No ladder leads from ${search.start} to ${search.target}.${stale}` };
+          return {
+            text: '$(circle-slash) No ladder',
+            tooltip: `No ladder leads from ${search.start} to ${search.target}.${stale}`,
+          };
         }
         return {
           text: `$(milestone) ${plural(search.length, 'word')}`,

@@ -15,6 +15,11 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
     await hint(readOnly);
     return;
   }
+  if (!session.current || session.stale) {
+    // The places of the words are those of another text, and writing there would destroy what stands there now.
+    await hint('The words of this text have not been read. Try again when the notebook shows them.');
+    return;
+  }
   const edit = new vscode.WorkspaceEdit();
   const missing: string[] = [];
   for (const role of ['start', 'target'] as const) {
@@ -25,7 +30,7 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
         document.positionAt(place.offset),
         document.positionAt(place.offset + place.length),
       );
-      edit.replace(document.uri, range, puzzle[role]);
+      edit.replace(document.uri, range, list.format === 'exercise' ? escaped(puzzle[role]) : puzzle[role]);
     }
   }
   if (missing.length > 0) {
@@ -38,6 +43,11 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
     edit.insert(document.uri, new vscode.Position(0, bom), missing.map((line) => line + lineEnd).join(''));
   }
   await vscode.workspace.applyEdit(edit);
+}
+
+/** An exercise has its words in quotation marks of either kind. */
+function escaped(word: string): string {
+  return word.replace(/["'\\]/g, '\\$&');
 }
 
 async function hint(message: string): Promise<void> {

@@ -10,7 +10,7 @@ describe('the games of a file', () => {
   afterEach(closeAll);
 
   it('are tests in the Testing view, and a failure points at its roll', async () => {
-    await vscode.commands.executeCommand('workbench.view.testing.focus');
+    await workbench.click('.activitybar a[aria-label^="Testing"]');
     await workbench.waitForText('.test-explorer', /games\.board\.json/);
     const editor = await openText(NAME, vscode.ViewColumn.One);
     await vscode.commands.executeCommand('testing.runCurrentFile');
@@ -52,7 +52,7 @@ describe('a board that is played on', () => {
     const view = await openNotebook('samples/three-jumps.board.json');
     await vscode.commands.executeCommand('rungs.playGame', uriOf('samples/three-jumps.board.json'), 2);
     await view.waitForText(part.cell('game'), /a ladder that wins/);
-    for (let roll = 1; roll <= 13; roll++) await view.press(part.button('Roll'), 'Enter');
+    for (let roll = 1; roll <= 13; roll++) await view.press('.game-roll', 'Enter');
     await view.waitForText(part.cell('game'), /asha rolled 5: 91 → 96 ⇑ 100/);
     await view.waitForText(part.cell('game'), /asha.*(has won|wins)/);
   });
@@ -65,7 +65,7 @@ describe('a board that is played on', () => {
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(name));
     assert.exists(document);
     await view.click('role=button[name=/chain/i] >> nth=0');
-    await view.click('role=radio[name=/follow/i]');
+    await view.click('role=button[name=/goes on with it/]');
     await until('the file says so', () => document.getText().includes('"chains": "follow"'));
     await view.waitForText(part.answer, /^2 rolls/);
     let after = '';

@@ -110,7 +110,11 @@ function lastIndexOf({ members }: Container<Property>, key: string): number {
 }
 
 /** Puts a new last member into an object or a list, on a line of its own where its neighbours have lines of their own. */
-function insertion(text: string, container: Container<Range & { comma?: Range | undefined }>, member: string): TextEdit {
+function insertion(
+  text: string,
+  container: Container<Range & { comma?: Range | undefined }>,
+  member: string,
+): TextEdit {
   const last = container.members.at(-1);
   const first = container.members[0];
   if (last === undefined || first === undefined) {
@@ -135,10 +139,15 @@ function indentOf(text: string, first: number, bracket: number): string | undefi
 function write(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${write(inner as Json)}`);
+    const members = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${write(inner)}`);
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
   }
   return JSON.stringify(value);
+}
+
+/** The next token, as a plain number; see `Kind`. */
+function scan(scanner: JSONScanner): number {
+  return scanner.scan();
 }
 
 function rootObject(text: string): Container<Property> | undefined {
@@ -149,10 +158,10 @@ function rootObject(text: string): Container<Property> | undefined {
 function objectAt(text: string, offset: number): Container<Property> | undefined {
   const scanner = createScanner(text, true);
   scanner.setPosition(offset);
-  if (scanner.scan() !== Kind.openBrace) return undefined;
+  if (scan(scanner) !== Kind.openBrace) return undefined;
   const begin = scanner.getTokenOffset();
   const members: Property[] = [];
-  for (let kind = scanner.scan(); kind !== Kind.closeBrace; kind = scanner.scan()) {
+  for (let kind = scan(scanner); kind !== Kind.closeBrace; kind = scan(scanner)) {
     if (kind === Kind.comma) {
       giveComma(members, scanner);
       continue;
@@ -160,8 +169,8 @@ function objectAt(text: string, offset: number): Container<Property> | undefined
     if (kind !== Kind.string) return undefined;
     const key = scanner.getTokenValue();
     const from = scanner.getTokenOffset();
-    if (scanner.scan() !== Kind.colon) return undefined;
-    scanner.scan();
+    if (scan(scanner) !== Kind.colon) return undefined;
+    scan(scanner);
     const value = skipValue(scanner);
     if (value === undefined) return undefined;
     members.push({ key, offset: from, end: value.end, value, comma: undefined });
@@ -174,10 +183,10 @@ type Item = Range & { readonly comma: Range | undefined };
 function arrayAt(text: string, offset: number): Container<Item> | undefined {
   const scanner = createScanner(text, true);
   scanner.setPosition(offset);
-  if (scanner.scan() !== Kind.openBracket) return undefined;
+  if (scan(scanner) !== Kind.openBracket) return undefined;
   const begin = scanner.getTokenOffset();
   const members: Item[] = [];
-  for (let kind = scanner.scan(); kind !== Kind.closeBracket; kind = scanner.scan()) {
+  for (let kind = scan(scanner); kind !== Kind.closeBracket; kind = scan(scanner)) {
     if (kind === Kind.comma) {
       giveComma(members, scanner);
       continue;
@@ -199,7 +208,7 @@ function giveComma<T extends Item>(members: T[], scanner: JSONScanner): void {
 function skipValue(scanner: JSONScanner): Range | undefined {
   const offset = scanner.getTokenOffset();
   let depth = 0;
-  for (let kind = scanner.getToken(); kind !== Kind.end; kind = scanner.scan()) {
+  for (let kind: number = scanner.getToken(); kind !== Kind.end; kind = scan(scanner)) {
     if (kind === Kind.openBrace || kind === Kind.openBracket) depth++;
     else if (kind === Kind.closeBrace || kind === Kind.closeBracket) depth--;
     else if (depth === 0 && (kind === Kind.comma || kind === Kind.colon)) return undefined;
