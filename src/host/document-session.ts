@@ -130,11 +130,12 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   }
 
   stop(): void {
+    const waiting = this.#timer !== undefined;
     this.#forgetTimer();
     if (this.#running !== undefined) {
       this.#running.abort();
-    } else if (this.cells.some((cell) => isUnderWay(this.runs[cell]))) {
-      // In the pause between an edit and its run nothing runs that could be stopped, but cells say that they do.
+    } else if (waiting || this.cells.some((cell) => isUnderWay(this.runs[cell]))) {
+      // In the pause between an edit and its run nothing runs that could be stopped, but the edit is not read now.
       this.#settle('idle');
       this.publish();
     }

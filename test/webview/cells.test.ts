@@ -29,7 +29,6 @@ describe('cells', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(focusedCell).toBe('path');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
     await expect.poll(focusedCell).toBe('search');
     expect((await received<string>(page, 'focusMoved')).at(-1)).toBe('notebook');
     await page.keyboard.press('Enter');
@@ -40,6 +39,9 @@ describe('cells', () => {
     await expect.poll(focusedCell).toBe('search');
     await page.keyboard.press('ArrowUp');
     await expect.poll(focusedCell).toBe('path');
+    // Beyond the last there is none.
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
+    await expect.poll(focusedCell).toBe('odds');
   });
 
   it('run by Shift+Enter and go on, or by Ctrl+Enter and stay', async () => {
@@ -47,13 +49,13 @@ describe('cells', () => {
     await ready(page);
     await expect.poll(() => cell('board').locator('.cell-order').innerText()).toBe('[1]');
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => cell('board').locator('.cell-order').innerText()).toBe('[4]');
+    await expect.poll(() => cell('board').locator('.cell-order').innerText()).toBe('[6]');
     await expect.poll(focusedCell).toBe('path');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => cell('path').locator('.cell-order').innerText()).toBe('[5]');
+    await expect.poll(() => cell('path').locator('.cell-order').innerText()).toBe('[7]');
     expect(await focusedCell()).toBe('path');
     await page.getByRole('button', { name: 'Run All' }).click();
-    await expect.poll(() => cell('search').locator('.cell-order').innerText()).toBe('[8]');
+    await expect.poll(() => cell('search').locator('.cell-order').innerText()).toBe('[10]');
     expect(await received(page, 'runCell')).toEqual(['board', 'path', 'all']);
   });
 
@@ -64,9 +66,9 @@ describe('cells', () => {
     await expect.poll(() => cell('path').locator('.cell-output').innerText()).toBe('Output is collapsed · 4 rolls');
     await expect.poll(() => received(page, 'rememberView')).toContainEqual({ collapsed: ['path'] });
     await page.getByRole('button', { name: 'Collapse All' }).click();
-    await expect.poll(() => page.locator('.cell-collapsed').count()).toBe(3);
+    await expect.poll(() => page.locator('.cell-collapsed').count()).toBe(5);
     await page.reload();
-    await expect.poll(() => page.locator('.cell-collapsed').count()).toBe(3);
+    await expect.poll(() => page.locator('.cell-collapsed').count()).toBe(5);
     await page.getByRole('button', { name: 'Expand All' }).click();
     await ready(page);
     await perform(page, 'showPath');

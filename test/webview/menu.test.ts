@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const NAME = 'Speed, step size and method';
 const button = (): Locator => page.getByRole('button', { name: NAME });
-const menu = (): Locator => page.locator('.popover');
+const menu = (): Locator => page.locator('.choices-menu .popover');
 const isOpen = (): Promise<boolean> => menu().evaluate((element) => element.matches(':popover-open'));
 const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 

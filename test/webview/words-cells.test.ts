@@ -56,6 +56,13 @@ describe('the words', () => {
     expect(await place.innerText()).toContain('[Ln 8, ');
   });
 
+  it('that a directive names without end are cut', async () => {
+    await open({ document: 'endless' });
+    await ready(page);
+    expect(await text('ladder')).toMatch(/^No ladder · 0 words b{60}…, the target, is not in the list/);
+    expect(await output('words').locator('.length').innerText()).toMatch(/1 word$/);
+  });
+
   it('of a JSON array are named as such, each length with its bar', async () => {
     await open({ document: 'json' });
     await output('words').locator('.length').first().waitFor();
@@ -107,6 +114,24 @@ describe('a ladder', () => {
     const answer = (await cell.locator('.answer-number').innerText()).replace(/\s+/g, ' ');
     expect(answer).toMatch(/5 words.*4 steps.*3 links between/);
     expect(await text('ladder')).toContain('One of 2 shortest ladders');
+  });
+
+  it('of a script from right to left has the star of a pattern where the letter is that it stands for', async () => {
+    await open({ document: 'hebrew' });
+    await ready(page);
+    const places = await output('ladder')
+      .locator('.ladder .pattern')
+      .evaluateAll((patterns) =>
+        patterns.map((pattern) => {
+          const { left, right } = pattern.getBoundingClientRect();
+          const star = pattern.querySelector('.star')?.getBoundingClientRect();
+          return star === undefined ? NaN : ((star.left + star.right) / 2 - left) / (right - left);
+        }),
+      );
+    // The last letter of four is the leftmost, the third is left of the middle.
+    expect(places[0]).toBeLessThan(0.3);
+    expect(places[1]).toBeGreaterThan(0.2);
+    expect(places[1]).toBeLessThan(0.5);
   });
 
   it('is one of several, which are listed and drawn', async () => {

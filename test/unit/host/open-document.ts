@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type * as vscode from 'vscode';
 import type { DocumentSession } from '../../../src/host/document-session';
 import type { ViewMemory } from '../../../src/host/view-memory';
+import type { CellId } from '../../../src/protocol';
 
 export class OpenDocument {
   version = 1;
@@ -37,8 +38,8 @@ export const quietLog = {
 } as unknown as vscode.LogOutputChannel;
 
 /** Waits until a snapshot satisfies the condition, looking at every change and every bit of progress, so that none is missed. */
-export function until<S>(
-  session: DocumentSession & { snapshot(): S },
+export function until<C extends CellId, S>(
+  session: DocumentSession<C> & { snapshot(): S },
   condition: (snapshot: S) => boolean,
 ): Promise<S> {
   return new Promise((resolve, reject) => {

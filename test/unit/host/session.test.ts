@@ -70,6 +70,16 @@ describe('a session', { timeout: 30_000 }, () => {
     await until(session, (now) => ready(now) && now.board?.lastSquare === (LONG + 1) ** 2);
   });
 
+  it('says that it is stopped when it is stopped before an edit is read', async () => {
+    const { session, edit } = sessionOn(matrix(LONG));
+    await until(session, (now) => ready(now) && now.shortestPaths !== undefined);
+    edit(matrix(5)); // Read after a pause, because the text before took long.
+    session.stop();
+    expect(session.snapshot().stage).toBe('stopped');
+    session.run('all');
+    await until(session, (now) => ready(now) && now.board?.lastSquare === 25);
+  });
+
   it('does not pass an old board off as current when the reading of an edit is stopped', async () => {
     const { session, edit } = sessionOn(matrix(4));
     await until(session, ready);

@@ -76,6 +76,19 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
     expect((await until(session, (now) => whole(now) && now.search?.length === 5)).puzzle?.from).toBe('file');
   });
 
+  it('does not give the last answer to words that are chosen before the text is read again', async () => {
+    const { session, edit } = sessionOn(PUZZLE);
+    await until(session, whole);
+    edit(`${PUZZLE}hit\n`);
+    await session.choose({ start: 'cog', target: 'hit' });
+    const { puzzle, index, search, ladders } = session.snapshot();
+    expect(puzzle).toEqual({ start: 'cog', target: 'hit', from: 'chosen' });
+    expect([search, ladders]).toEqual([undefined, undefined]);
+    expect(index?.count).toBe(6);
+    const { search: found } = await until(session, (now) => whole(now) && now.list?.count === 7);
+    expect(found?.ladder).toEqual(['cog', 'dog', 'dot', 'hot', 'hit']);
+  });
+
   it('says why there is no ladder', async () => {
     const { session, edit } = sessionOn(PUZZLE.replace('\ncog', ''));
     expect((await until(session, whole)).noLadder).toEqual({ kind: 'target-not-in-list' });

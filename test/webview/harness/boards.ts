@@ -31,6 +31,30 @@ const snakeHelps = `[
 ]
 `;
 
+/** Ten squares in a row, and games that were played on a table with a pencil: the first is right, the second expects too much. */
+const games = `{
+  "rows": 2,
+  "columns": 5,
+  "start": 0,
+  "jumps": { "2": 7, "9": 4 },
+  "games": [
+    {
+      "name": "Asha first",
+      "players": ["asha", "dev"],
+      "rolls": [2, 3, 2, 1, 1],
+      "expect": { "winner": null, "positions": [7, 3, 4, 4, 5] }
+    },
+    {
+      "name": "Too hopeful",
+      "players": ["asha", "dev"],
+      "rolls": [2, 3, 3],
+      "expect": { "winner": "dev" }
+    },
+    { "name": "Kept", "players": ["mei", "tom", "zoe"], "rolls": [1, 2, 3, 6] }
+  ]
+}
+`;
+
 /** Six snakes in a row that no die gets past. */
 const wallOfSix = `[[-1, 1, 1, 1], [-1, 1, 1, 1], [-1, -1, -1, -1], [-1, -1, -1, -1]]\n`;
 
@@ -64,6 +88,14 @@ export const documents = {
   tooLarge: () => ({ name: 'huge.board.json', text: '{ "size": 2049 }' }),
   /** Much higher than wide: its squares would be tiny if all of it had to fit. */
   tall: () => ({ name: 'tall.board.json', text: '{ "rows": 100, "columns": 5, "jumps": { "3": 450, "490": 2 } }' }),
+  /** Nine squares and no jump: 43/6 rolls on average, worked out by hand. */
+  nine: () => ({ name: 'nine.board.json', text: '{ "size": 3 }' }),
+  games: () => ({ name: 'games.board.json', text: games }),
+  /** 5 → 12 → 30: no game begins until the rules say what becomes of it. */
+  chained: () => ({
+    name: 'chained.board.json',
+    text: '{\n  "size": 6,\n  "jumps": { "5": 12, "12": 30, "20": 3 }\n}\n',
+  }),
   readOnly: () => ({ name: 'chutes.board.json', text: chutes, readOnly: 'An older revision' }),
 } satisfies Record<string, () => HarnessDocument>;
 

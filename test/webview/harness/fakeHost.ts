@@ -2,15 +2,36 @@
  * A host in the page: speaks the protocol as the extension host does, with the real core behind it, so that the built page can be
  * tested in a plain browser. What a real host remembers lives in sessionStorage, which outlives a reload.
  */
-import { parseBoard, searchBoard, type Board, type BoardSearch, type Method, type Problem } from '../../../src/core';
+import {
+  answersUnderAlternatives,
+  appendItem,
+  oddsInSlices,
+  parseBoard,
+  removeProperty,
+  searchBoard,
+  setProperty,
+  simulateInSlices,
+  type Board,
+  type BoardSearch,
+  type BoardSpec,
+  type Method,
+  type ParsedBoard,
+  type Problem,
+  type TextEdit,
+} from '../../../src/core';
+import { playGames, summaryOf, type PlayedGame } from '../../../src/host/board-games';
+import { summarizeOdds, summarizeSimulation } from '../../../src/host/odds-summary';
 import type {
+  AlternativeSummary,
   BoardCellId,
   CellRun,
   EnclosureSummary,
   LogPart,
   LogRange,
+  OddsSummary,
   PlacedProblem,
   SearchSummary,
+  SimulationSummary,
   Snapshot,
   ViewState,
 } from '../../../src/protocol';
@@ -23,7 +44,13 @@ const FIRST_VIEW: ViewState = {
   stepSize: 'square',
   speed: 1,
   collapsed: [],
+  play: undefined,
+  oddsPlayers: 1,
 };
+
+const CELLS = ['board', 'path', 'search', 'game', 'odds'] as const satisfies readonly BoardCellId[];
+/** Larger boards take too long for tests. */
+const MOST_SQUARES = 10_000;
 
 const ONCE: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
 
@@ -40,7 +67,14 @@ export class FakeHost extends FakeWire {
   #order = 0;
   #stage: Snapshot['stage'] = 'ready';
   readonly #searches = new Map<Method, BoardSearch>();
-  #runs: Record<BoardCellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE };
+  #runs: Record<BoardCellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE, game: ONCE, odds: ONCE };
+  #form: ParsedBoard['form'];
+  #games: readonly PlayedGame[] = [];
+  #odds: OddsSummary | undefined;
+  #alternatives: readonly AlternativeSummary[] | undefined;
+  #simulation: SimulationSummary | undefined;
+  /** Grows with every simulation that is begun or stopped, so that an older one ends. */
+  #simulations = 0;
 
   constructor(document: HarnessDocument) {
     super();
@@ -72,13 +106,68 @@ export class FakeHost extends FakeWire {
   #read(): void {
     const { text, before } = this.#document;
     if (before !== undefined) this.#board = parseBoard(before).board;
-    const { board, problems } = parseBoard(text);
+    const { board, problems, games = [], form } = parseBoard(text);
     this.#problems = problems.map((problem) => placed(problem, text));
     this.#stale = board === undefined && this.#board !== undefined;
     if (board !== undefined || this.#board === undefined) this.#board = board;
+    this.#form = form;
+    if (board !== undefined) this.#games = playGames(board, games);
+    this.#alternatives = undefined;
+    this.#odds = undefined;
+    this.#simulation = undefined;
+    this.#simulations++;
+    if (this.#board !== undefined && this.#board.lastSquare <= MOST_SQUARES) {
+      this.#alternatives = answersUnderAlternatives(this.#board);
+      this.#workOutOdds();
+    }
     this.#searches.clear();
     this.#search(this.view.method);
     this.#run('all');
+  }
+
+  #workOutOdds(): void {
+    if (this.#board === undefined) return;
+    const { oddsPlayers: players } = this.view;
+    this.#odds = summarizeOdds(finished(oddsInSlices(this.#board, { players })), players);
+  }
+
+  /** A share of the games at a time, so that the page can stop it. */
+  #simulate({ games, seed }: { games: number; seed: number }): void {
+    const board = this.#board;
+    if (board === undefined) return;
+    const mine = ++this.#simulations;
+    const slices = simulateInSlices(board, { games, seed, players: this.view.oddsPlayers }, (sofar) => {
+      this.#simulation = summarizeSimulation(sofar, games, true);
+    });
+    const goOn = (): void => {
+      if (mine !== this.#simulations) return;
+      for (const until = performance.now() + 20; performance.now() < until;) {
+        const next = slices.next();
+        if (next.done !== true) continue;
+        this.#simulation = summarizeSimulation(next.value, games, false);
+        return this.#changed();
+      }
+      this.#changed();
+      setTimeout(goOn, 0);
+    };
+    goOn();
+  }
+
+  #edit(edit: TextEdit | undefined): void {
+    if (edit === undefined) throw new Error('This text cannot be edited so.');
+    const { text } = this.#document;
+    const changed = text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
+    this.open({ ...this.#document, text: changed });
+  }
+
+  /** The text as edits have left it. */
+  get text(): string {
+    return this.#document.text;
+  }
+
+  /** Has the page play a game of the file. */
+  playGame(index: number): void {
+    this.send({ method: 'playGame', params: index });
   }
 
   #search(method: Method): void {
@@ -87,7 +176,7 @@ export class FakeHost extends FakeWire {
   }
 
   #run(cell: BoardCellId | 'all'): void {
-    for (const id of cell === 'all' ? (['board', 'path', 'search'] as const) : [cell]) {
+    for (const id of cell === 'all' ? CELLS : [cell]) {
       const state = this.#board === undefined ? 'failed' : 'done';
       // A fixed time, so that pictures do not differ from run to run.
       this.#runs = { ...this.#runs, [id]: { order: ++this.#order, state, milliseconds: id === 'board' ? 0.4 : 2.4 } };
@@ -106,6 +195,25 @@ export class FakeHost extends FakeWire {
       case 'compareMethods':
         this.#search('in-place');
         this.#search('visited-set');
+        return this.#changed();
+      case 'setRule': {
+        const { path, value } = params as { path: [string, ...string[]]; value?: string | number | boolean };
+        const { text } = this.#document;
+        return this.#edit(value === undefined ? removeProperty(text, path) : setProperty(text, path, value));
+      }
+      case 'saveGame': {
+        const { name, players, rolls } = params as { name: string; players: string[]; rolls: number[] };
+        return this.#edit(appendItem(this.#document.text, ['games'], { name, players, rolls }));
+      }
+      case 'chooseOddsPlayers':
+        this.view = { ...this.view, oddsPlayers: params as number };
+        this.#workOutOdds();
+        return this.#changed();
+      case 'simulateGames':
+        return this.#simulate(params as { games: number; seed: number });
+      case 'stopSimulation':
+        this.#simulations++;
+        if (this.#simulation !== undefined) this.#simulation = { ...this.#simulation, running: false };
         return this.#changed();
       case 'runCell':
         this.#run(params as BoardCellId | 'all');
@@ -138,16 +246,14 @@ export class FakeHost extends FakeWire {
       stage: settled && board === undefined ? 'failed' : this.#stage,
       stale: this.#stale,
       problems: this.#problems,
-      board: board && {
-        lastSquare: board.lastSquare,
-        columns: board.columns,
-        start: board.start,
-        faces: board.faces,
-        chains: board.rules.chains,
-        jumps: board.jumpPairs,
-      },
+      board: board && sendable(board),
       searches: settled ? [...this.#searches.values()].map(summarise) : [],
       shortestPaths: settled && search !== undefined && search.rolls >= 0 ? this.#count(search) : undefined,
+      games: this.#games.map(summaryOf),
+      alternatives: this.#alternatives,
+      whyNoRules: this.#form === 'matrix' ? 'A matrix has no place for rules and games.' : '',
+      odds: this.#odds,
+      simulation: this.#simulation,
       enclosure: settled && search?.rolls === -1 ? enclosureOf(search.board) : undefined,
       runs: this.#runs,
       view: this.view,
@@ -174,6 +280,20 @@ export class FakeHost extends FakeWire {
   #changed(): void {
     this.#generation++;
     this.send({ method: 'changed', params: { generation: this.#generation } });
+  }
+}
+
+/** Without the table of jumps, which is no plain data; a page makes it itself. */
+function sendable(board: Board): BoardSpec {
+  const { jumpTable, ...spec } = board.spec;
+  void jumpTable;
+  return spec;
+}
+
+function finished<T>(slices: Generator<number, T, void>): T {
+  for (;;) {
+    const next = slices.next();
+    if (next.done === true) return next.value;
   }
 }
 

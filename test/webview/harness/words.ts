@@ -52,6 +52,9 @@ export const wordLists = {
   }),
   bare: () => ({ name: 'bare.words', text: list([...HIT, 'words', 'other', 'a']) }),
   missing: () => ({ name: 'missing.words', text: list(HIT.slice(0, 5), 'hit', 'cog') }),
+  /** A directive is not bound by what a word may be. */
+  endless: () => ({ name: 'endless.words', text: list(['hot'], 'hit', 'b'.repeat(5000)) }),
+  hebrew: () => ({ name: 'hebrew.words', text: list(['שלום', 'שלוס', 'שלגס'], 'שלום', 'שלגס') }),
   lengths: () => ({ name: 'lengths.words', text: list([...HIT, 'horse'], 'hit', 'horse') }),
   apart: () => ({ name: 'apart.words', text: list(['hot', 'hat', 'cat', 'cab', 'dog', 'dig'], 'hot', 'dog') }),
   alone: () => ({ name: 'alone.words', text: list(['hot', 'dog'], 'hot', 'dog') }),

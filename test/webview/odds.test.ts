@@ -1,0 +1,209 @@
+/** The odds of a board, as figures, as a chart that can be read without eyes, and beside a simulation. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { startHarness, type OpenOptions, type PageHarness } from './harness';
+import { complaints, ready, received } from './harness/screen';
+
+let harness: PageHarness;
+let page: Page;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+afterEach(async () => {
+  expect(await complaints(page)).toEqual([]);
+  await harness.done(page);
+});
+
+async function open(options: OpenOptions): Promise<void> {
+  page = await harness.open(options);
+  await ready(page);
+}
+
+const cell = (): Locator => page.locator('[data-cell="odds"]');
+const text = async (selector: string): Promise<string> =>
+  (await cell().locator(selector).innerText()).replace(/\s+/g, ' ').trim();
+
+async function players(count: number): Promise<void> {
+  await cell().locator('.choice-players').click();
+  await cell()
+    .locator('.choice-players li', { hasText: `${count} player` })
+    .click();
+  if (count > 1) await cell().locator('.winners').waitFor();
+}
+
+async function simulate(games: number, seed: number): Promise<void> {
+  const [first, second] = [cell().getByLabel('Games'), cell().getByRole('spinbutton', { name: 'Seed' })];
+  await first.fill(String(games));
+  await first.press('Tab');
+  await second.fill(String(seed));
+  await second.press('Tab');
+  await cell().getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+/** Moves chance over nine squares by hand: by number of rolls, the chance to be there with exactly so many. */
+function nineSquares(most: number): number[] {
+  let at = new Map([[1, 1]]);
+  const chances = [0];
+  for (let rolls = 1; rolls <= most; rolls++) {
+    const next = new Map<number, number>();
+    let home = 0;
+    for (const [square, chance] of at) {
+      for (let roll = 1; roll <= 6; roll++) {
+        const to = square + roll > 9 ? square : square + roll;
+        if (to === 9) home += chance / 6;
+        else next.set(to, (next.get(to) ?? 0) + chance / 6);
+      }
+    }
+    chances.push(home);
+    at = next;
+  }
+  return chances;
+}
+
+const percents = (row: string): number[] => Array.from(row.matchAll(/([\d.]+)%/g), ([, figure]) => Number(figure));
+
+describe('the figures', () => {
+  it('of nine plain squares are 43/6 rolls, and what follows from the distribution', async () => {
+    await open({ document: 'nine' });
+    expect(await text('.odds-number')).toBe('7.17 rolls to expect for a token alone, exactly 43/6');
+    const chances = nineSquares(500);
+    const mode = chances.indexOf(Math.max(...chances));
+    let sum = 0;
+    const median = chances.findIndex((chance) => (sum += chance) >= 0.5);
+    const mean = chances.reduce((total, chance, rolls) => total + rolls * chance, 0);
+    const deviation = Math.sqrt(chances.reduce((total, chance, rolls) => total + chance * (rolls - mean) ** 2, 0));
+    expect(mean).toBeCloseTo(43 / 6, 9);
+    // Two rolls win by 2+6, 3+5, 4+4, 5+3 and 6+2.
+    expect(await text('.odds-figures')).toBe(
+      `Median ${median} Mode ${mode} Deviation ${deviation.toFixed(2)} Fastest win 2 rolls · 13.9%, 5/36`,
+    );
+  });
+
+  it('say when nobody can win', async () => {
+    await open({ document: 'noPath' });
+    expect(await text('.odds-answer')).toContain('Nobody can win on this board.');
+    expect(await cell().locator('.chart').count()).toBe(0);
+  });
+
+  it('tell a fraction of many digits by its length, and all of it on demand', async () => {
+    await open({ document: 'chutes' });
+    expect(await text('.odds-number')).toBe('39.60 rolls to expect for a token alone');
+    await cell().getByRole('button', { name: 'Show all digits' }).click();
+    const [above = '', below = ''] = (await text('.odds-digits')).split(' / ');
+    expect(Number((BigInt(above) * 1_000_000n) / BigInt(below)) / 1e6).toBeCloseTo(39.598, 2);
+  });
+});
+
+describe('the chart', () => {
+  it('is read bar by bar with keys and with the pointer', async () => {
+    await open({ document: 'nine' });
+    const chart = cell().getByRole('slider', { name: /^Chances by number of rolls/ });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    const chances = nineSquares(10);
+    const two = (100 * (chances[2] ?? 0)).toFixed(1);
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe(`2 rolls: ${two}% · at most 2: ${two}%`);
+    expect(await text('.chart-readout')).toBe(`2 rolls: ${two}% · at most 2: ${two}%`);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => text('.chart-readout')).toContain('3 rolls:');
+    const box = await chart.boundingBox();
+    if (box === null) throw new Error('no chart');
+    await page.mouse.move(box.x + box.width - 20, box.y + 100);
+    const last = await chart.getAttribute('aria-valuemax');
+    await expect.poll(() => text('.chart-readout')).toContain(`at most ${last}:`);
+  });
+
+  it('has the same as a table', async () => {
+    await open({ document: 'nine' });
+    await cell().getByText('As a table', { exact: true }).click();
+    const rows = await cell().locator('.chart-table tbody tr').allInnerTexts();
+    const chances = nineSquares(60);
+    let sum = 0;
+    const sums = chances.map((chance) => (sum += chance));
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) {
+      const rolls = Number(/^\d+/.exec(row)?.[0]);
+      const [chance = -1, atMost = -1] = percents(row);
+      expect(Math.abs(chance - 100 * (chances[rolls] ?? 0))).toBeLessThan(0.051);
+      expect(Math.abs(atMost - 100 * (sums[rolls] ?? 0))).toBeLessThan(0.051);
+    }
+  });
+
+  it('names mean, median and mode in its legend', async () => {
+    await open({ document: 'nine' });
+    expect(await text('.chart-legend')).toBe('exact mode 3 median 5 mean 7.17');
+  });
+});
+
+describe('several players', () => {
+  it('win with these chances, which the order decides', async () => {
+    await open({ document: 'nine' });
+    await players(2);
+    expect(await received(page, 'chooseOddsPlayers')).toEqual([2]);
+    const chances = nineSquares(500);
+    // The first wins with k rolls when the second has not won with fewer than k.
+    let first = 0;
+    let open_ = 1;
+    for (const chance of chances) {
+      first += chance * open_;
+      open_ -= chance;
+    }
+    const rows = await cell().locator('.winners tbody tr').allInnerTexts();
+    expect(rows).toHaveLength(2);
+    expect(percents(rows[0] ?? '')[0]).toBeCloseTo(100 * first, 1);
+    expect(percents(rows[1] ?? '')[0]).toBeCloseTo(100 * (1 - first), 1);
+    expect(await text('figcaption')).toBe('How many rolls the winner of 2 players needs');
+  });
+
+  it('have no exact chances where tokens send each other home, and it is told why', async () => {
+    await open({ document: 'nine' });
+    await page.getByRole('button', { name: 'shares squares' }).click();
+    await page.getByRole('button', { name: /sends it back to the start/ }).click();
+    await page.getByRole('button', { name: 'sends home' }).waitFor();
+    await page.keyboard.press('Escape');
+    await cell().locator('.choice-players').click();
+    await cell().locator('.choice-players li', { hasText: '3 players' }).click();
+    await expect.poll(() => cell().innerText()).toContain('Tokens send each other home');
+    await simulate(5000, 3);
+    await expect.poll(() => cell().locator('.winners tbody tr').count()).toBe(3);
+    const shares = (await cell().locator('.winners tbody tr').allInnerTexts()).map((row) => percents(row)[0] ?? 0);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+  });
+});
+
+describe('a simulation', () => {
+  it('is laid over the exact curve, with its mean beside the exact one, the same for the same seed', async () => {
+    await open({ document: 'nine' });
+    await simulate(20_000, 11);
+    await expect.poll(() => text('.simulation')).toContain('20,000 games of 1 player, seed 11');
+    const told = await text('.simulation');
+    const [, mean = '', error = ''] = /mean ([\d.]+) ± ([\d.]+)/.exec(told) ?? [];
+    expect(Number(error)).toBeGreaterThan(0);
+    // Five errors are next to impossible; the seed is fixed all the same.
+    expect(Math.abs(Number(mean) - 43 / 6)).toBeLessThan(5 * Number(error));
+    expect(told).toContain('beside 7.167 exactly');
+    expect(await text('.chart-legend')).toContain('simulated');
+    expect(await cell().locator('.chart .chart-line').count()).toBe(1);
+    await cell().getByText('As a table', { exact: true }).click();
+    const [row = ''] = await cell().locator('.chart-table tbody tr').allInnerTexts();
+    expect(percents(row)).toHaveLength(3);
+    await simulate(20_000, 12);
+    await expect.poll(() => text('.simulation')).toContain('seed 12');
+    expect(await text('.simulation')).not.toContain(`mean ${mean} `);
+    await simulate(20_000, 11);
+    await expect.poll(() => text('.simulation')).toContain('seed 11');
+    expect(await text('.simulation')).toContain(`mean ${mean} ± ${error}`);
+  });
+
+  it('shows how far it is, and stops', async () => {
+    await open({ document: 'chutes' });
+    await simulate(500_000_000, 5);
+    await cell().getByRole('progressbar', { name: 'Simulated games' }).waitFor();
+    await cell().getByRole('button', { name: 'Stop', exact: true }).click();
+    await cell().getByRole('button', { name: 'Run', exact: true }).waitFor();
+    expect(await cell().getByRole('progressbar').count()).toBe(0);
+    expect(await text('.simulation')).toMatch(/[\d,]+ games of 1 player, seed 5: mean 39\.\d/);
+  });
+});
