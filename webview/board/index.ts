@@ -4,4 +4,4 @@ export { Legend } from './Legend';
 export { extent } from './layout';
 export { lengthOfWay } from './paint/tokens';
 export type { LegendKind } from './props';
-export { SEATS, tokenCorners, tokenLetters, type BoardToken, type TokenWay } from './token';
+export { tokenCorners, tokenLetters, type BoardToken, type TokenWay } from './token';

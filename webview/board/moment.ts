@@ -29,7 +29,7 @@ export function momentAt(walk: BoardWalk, cursor: Cursor): Moment {
     cursor,
     taken: Math.min(cursor.step, trace.dequeues),
     end: walk.discoveredAt(cursor),
-    current: running ? (trace.discovered[cursor.step - 1] as number) : -1,
+    current: running ? walk.squareOf(cursor.step) : -1,
     events,
     event: events[cursor.event - 1],
     whole: running && cursor.event >= events.length,
@@ -57,11 +57,11 @@ export function stateOf(moment: Moment, square: number): SquareState {
 function repeatsOf(walk: BoardWalk): Int32Array {
   const known = REPEATS.get(walk);
   if (known !== undefined) return known;
-  const { discovered } = walk.trace;
+  const { squares } = walk;
   const found: number[] = [];
   if (walk.method === 'in-place') {
-    for (let i = 0; i < discovered.length; i++) {
-      if (walk.firstIndex[discovered[i] as number] !== i) found.push(i);
+    for (let i = 0; i < squares.length; i++) {
+      if (walk.firstIndex[squares[i] as number] !== i) found.push(i);
     }
   }
   const repeats = Int32Array.from(found);
@@ -76,12 +76,12 @@ export function waitingAgain(moment: Moment): ReadonlySet<number> {
   const known = AGAIN.get(moment);
   if (known !== undefined) return known;
   const repeats = repeatsOf(moment.walk);
-  const { discovered } = moment.walk.trace;
+  const { squares } = moment.walk;
   const again = new Set<number>();
   for (let i = lowerBound(repeats, moment.taken); i < repeats.length; i++) {
     const index = repeats[i] as number;
     if (index >= moment.end) break;
-    again.add(discovered[index] as number);
+    again.add(squares[index] as number);
   }
   AGAIN.set(moment, again);
   return again;

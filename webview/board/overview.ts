@@ -63,7 +63,7 @@ export function writeChanges(
   pixels: Uint32Array,
   board: Board,
   firstIndex: Int32Array,
-  discovered: Int32Array,
+  squares: Int32Array,
   before: Shown,
   after: Shown,
   inks: StateInks,
@@ -73,7 +73,7 @@ export function writeChanges(
   let bottom = -1;
   const write = (from: number, to: number): void => {
     for (let index = from; index < to; index++) {
-      const square = discovered[index] as number;
+      const square = squares[index] as number;
       if (square < 1 || firstIndex[square] !== index) continue;
       const at = pixelOf(square, columns, rows);
       pixels[at] = index < after.taken ? inks.visited : index < after.end ? inks.waiting : 0;
@@ -140,7 +140,7 @@ export class StateImage {
   /** The image at a moment in these colours. */
   at(moment: Moment, palette: Palette): HTMLCanvasElement {
     const { canvas } = this;
-    const { board, firstIndex, trace } = moment.walk;
+    const { board, firstIndex, squares } = moment.walk;
     const context = canvas.getContext('2d');
     if (context === null) return canvas;
     if (this.#image === undefined || canvas.width !== board.columns || canvas.height !== board.rows) {
@@ -157,7 +157,7 @@ export class StateImage {
       writeStates(this.#pixels, board, firstIndex, moment, inks);
       context.putImageData(this.#image, 0, 0);
     } else {
-      const [top, bottom] = writeChanges(this.#pixels, board, firstIndex, trace.discovered, before, moment, inks);
+      const [top, bottom] = writeChanges(this.#pixels, board, firstIndex, squares, before, moment, inks);
       if (top <= bottom) context.putImageData(this.#image, 0, 0, 0, top, board.columns, bottom - top + 1);
     }
     this.#shown = { taken: moment.taken, end: moment.end };

@@ -29,7 +29,7 @@ export interface TokenWay {
 }
 
 /** How many seats there are until shapes and colours repeat. */
-export const SEATS = 6;
+const SEATS = 6;
 
 /** The corners of a seat's shape; none for the round one. */
 export function tokenCorners(seat: number): readonly Point[] {

@@ -81,7 +81,7 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
           board={board}
           rolls={summary.rolls}
           chosen={other}
-          sentence={<HowMany digits={snapshot.shortestPaths} faces={board.faces} rolls={summary.rolls} />}
+          sentence={<HowMany digits={snapshot.shortestPaths} board={board} rolls={summary.rolls} />}
           count={snapshot.shortestPaths}
         />
       )}
@@ -98,11 +98,13 @@ function Found({ board, summary, snapshot }: { board: Board; summary: SearchSumm
   );
 }
 
-/** `438 of the 279,936 seven-roll games win.` */
-function HowMany({ digits, faces, rolls }: { digits: string | undefined; faces: number; rolls: number }) {
+/** `438 of the 279,936 seven-roll games win.` With several or loaded dice not all games are as likely, and the second number is left out. */
+function HowMany({ digits, board, rolls }: { digits: string | undefined; board: Board; rolls: number }) {
+  const { faces, count, weights } = board.dice;
+  const fair = count === 1 && weights === undefined;
   const games = useMemo(
-    () => (rolls * Math.log10(faces) < 10_000 ? String(BigInt(faces) ** BigInt(rolls)) : undefined),
-    [faces, rolls],
+    () => (fair && rolls * Math.log10(faces) < 10_000 ? String(BigInt(faces) ** BigInt(rolls)) : undefined),
+    [fair, faces, rolls],
   );
   if (digits === undefined) return <>Counting the shortest paths…</>;
   const length = rolls <= 12 ? `${inWords(rolls)}-roll` : `${group(rolls)}-roll`;

@@ -1,6 +1,7 @@
 /** The search, walkable: controls and step line above, the board at the left, and beside it what the moment is about. */
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { narrate, plural, scrubMarksInSlices, type Board, type BoardWalk, type Method } from '../../src/core';
 import { BoardView, extent, Legend, type LegendKind } from '../board/index';
 import { Action } from '../notebook/Action';
@@ -51,6 +52,8 @@ export function SearchCell({ board }: { board: Board }) {
   const walk = notebook.walk.value;
   const comparing = notebook.comparing.value;
   const method = notebook.method.value;
+  const rest = useRef<HTMLDivElement>(null);
+  const height = useKeptHeight(rest);
   const call =
     method === 'in-place' ? 'searchBoard(board).trace' : "searchBoard(board, { method: 'visited-set' }).trace";
   return (
@@ -87,9 +90,30 @@ export function SearchCell({ board }: { board: Board }) {
           <Scrubber walk={walk} marks={scrubMarksInSlices} tell={(moment) => narrate(walk, moment)} />
         )}
       </div>
-      {walk === undefined ? <Loading /> : <Walkthrough board={board} walk={walk} />}
+      <div ref={rest} class="search-rest" style={{ minHeight: walk === undefined ? `${height.current}px` : '' }}>
+        {walk === undefined ? <Loading /> : <Walkthrough board={board} walk={walk} />}
+      </div>
     </Cell>
   );
+}
+
+/**
+ * The height that the walkthrough had. While another log is read, the space stays: the cells beneath keep their place, and the browser,
+ * which holds on to what is in view, does not scroll away with one of them.
+ */
+function useKeptHeight(element: RefObject<HTMLElement | null>): { readonly current: number } {
+  const notebook = useBoardNotebook();
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (observed === null) return;
+    const observer = new ResizeObserver(() => {
+      if (notebook.walk.peek() !== undefined) height.current = observed.offsetHeight;
+    });
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, []);
+  return height;
 }
 
 function Loading() {

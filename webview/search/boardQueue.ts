@@ -8,8 +8,8 @@ const PADDING = 14;
 const DIGIT = 8;
 
 export function boardQueue(walk: BoardWalk, selection: Selection): QueueSubject {
-  const { trace, firstIndex } = walk;
-  const squareOf = (index: number): number => trace.discovered[index] as number; // an index of the queue is one of the log
+  const { trace, firstIndex, squares } = walk;
+  const squareOf = (index: number): number => squares[index] as number; // an index of the queue is one of the log
   const isAgain = (index: number): boolean => (firstIndex[squareOf(index)] as number) < index; // discovered squares have one
   const rolls = (index: number): string => plural(trace.levelOf(index), 'roll');
   return {

@@ -28,7 +28,7 @@ export class Selection {
       const square = notebook.selected.value;
       const entry = this.#entry.peek();
       if (entry !== undefined && entry.square !== square) this.#entry.value = undefined;
-      if (entry !== undefined && notebook.walk.value?.trace.discovered[entry.index] !== entry.square) {
+      if (entry !== undefined && notebook.walk.value?.squares[entry.index] !== entry.square) {
         this.#entry.value = undefined;
       }
     });

@@ -26,7 +26,11 @@ export function Lengths({ lengths, searched }: Props) {
           </span>
           <span class="length-count numbers">
             {group(words)}
-            <span class="unseen"> words{letters === searched ? ', searched' : ''}</span>
+            <span class="unseen">
+              {' '}
+              {words === 1 ? 'word' : 'words'}
+              {letters === searched ? ', searched' : ''}
+            </span>
           </span>
         </li>
       ))}

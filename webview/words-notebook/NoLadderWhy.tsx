@@ -44,7 +44,10 @@ function Missing({ puzzle }: { puzzle: Puzzle }) {
   return (
     <>
       <p>
-        <strong class="word">{puzzle.target}</strong>, the target, is not in the list, so no ladder can end on it.
+        <strong>
+          <Word text={puzzle.target} />
+        </strong>
+        , the target, is not in the list, so no ladder can end on it.
       </p>
       {near.size > 0 && index !== undefined && (
         <>
@@ -154,9 +157,16 @@ function Apart({ puzzle, why }: { puzzle: Puzzle; why: Extract<NoLadder, { kind:
         </div>
       </div>
       <p>
-        The nearest that the start gets to is {itself ? 'itself' : <strong class="word">{nearest.text}</strong>}:{' '}
-        {plural(nearest.differences, 'letter')} {nearest.differences === 1 ? 'differs' : 'differ'} from{' '}
-        <span class="word">{puzzle.target}</span>.
+        The nearest that the start gets to is{' '}
+        {itself ? (
+          'itself'
+        ) : (
+          <strong>
+            <Word text={nearest.text} />
+          </strong>
+        )}
+        : {plural(nearest.differences, 'letter')} {nearest.differences === 1 ? 'differs' : 'differ'} from{' '}
+        <Word text={puzzle.target} />.
       </p>
       {!itself && <Ladder words={nearest.ladder} label={`Ladder from ${puzzle.start} to the nearest word`} />}
     </>

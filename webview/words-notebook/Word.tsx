@@ -1,4 +1,7 @@
-/** A word, its changed letter underlined and bold so that it is seen without colour; and a pattern, its star set off. */
+/**
+ * A word, its changed letter underlined and bold so that it is seen without colour; and a pattern, its star set off. Each has the
+ * direction of its own letters, so that the last letter of a Hebrew word, or the star in its place, stands where that word ends.
+ */
 import { lettersOf } from '../../src/core';
 
 /** Longer words are cut where they are one among many; explanations and tooltips have them whole. */
@@ -23,14 +26,14 @@ export function Word({ text, changed = -1, most = MOST_LETTERS }: WordProps) {
   const after = to < letters.length ? '…' : '';
   if (changed < 0) {
     return (
-      <span class="word">
+      <span class="word" dir="auto">
         {letters.slice(from, to).join('')}
         {after}
       </span>
     );
   }
   return (
-    <span class="word">
+    <span class="word" dir="auto">
       {before}
       {letters.slice(from, changed).join('')}
       <b class="changed">{letters[changed]}</b>
@@ -61,7 +64,7 @@ interface PatternProps {
 export function Pattern({ letters, star, most = MOST_LETTERS }: PatternProps) {
   const { from, to } = part(letters.length, star, most);
   return (
-    <code class="pattern">
+    <code class="pattern" dir="auto">
       {from > 0 && '…'}
       {letters.slice(from, star).join('')}
       <span class="star">{letters[star]}</span>
