@@ -111,10 +111,16 @@ function judgeEnds(words: WordList, start: End | undefined, target: End, problem
 /** Words are shown in messages, and messages must stay short. */
 function quoted(word: string): string {
   const most = 40;
-  return `“${word.length <= most ? word : `${word.slice(0, most)}…`}”`;
+  const shown = word.length <= most ? word : `${word.slice(0, most)}…`;
+  // What cannot be seen is named: a mark that turns the direction would turn the rest of the message too.
+  return `“${shown.replace(UNSEEN, (unseen) => `⟨U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)}”`;
 }
 
-const DIRECTIVE = /^\s*(start|target)\s*:\s*(.*?)\s*$/i;
+/** Control and format characters, except the two that join letters. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** Of a comment without the blanks around it. */
+const DIRECTIVE = /^(start|target)\s*:\s*(.*)$/i;
 
 class ListSink implements WordSink {
   slow = 0;
@@ -202,12 +208,13 @@ class ListSink implements WordSink {
   comment(from: number, to: number): void {
     this.leftOut.comments++;
     // A directive is short; whatever else a comment says is nobody's business.
-    const match = DIRECTIVE.exec(this.text.slice(from, Math.min(to, from + MAX_UNITS)));
+    const said = this.text.slice(from, Math.min(to, from + MAX_UNITS));
+    const match = DIRECTIVE.exec(said.trim());
     if (match === null) return;
     const kind = (match[1] as string).toLowerCase() === 'start' ? 'start' : 'target';
     const word = match[2] as string;
-    const offset = from + match[0].lastIndexOf(word);
-    if (word === '' || /\s/.test(word)) {
+    const offset = from + said.length - said.trimStart().length + match[0].length - word.length;
+    if (word === '' || to - from > MAX_UNITS || /\s/.test(word)) {
       this.problems.add(
         'bad-directive',
         from - 1,

@@ -13,8 +13,9 @@ const SLICE = 1 << 10;
 const UNITS = 1 << 15;
 /** How much around the list is searched for the names of the ends. */
 const AROUND = 1 << 14;
+/** A name begins where no letter stands before it; without that, a long word would be tried from each of its letters. */
 const ASSIGNED =
-  /([\p{L}_]\w*)["']?\s*(?::\s*(?:str|string)\s*)?[=:]\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')/gu;
+  /(?<![\p{L}\w])([\p{L}_]\w*)["']?\s*(?::\s*(?:str|string)\s*)?[=:]\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')/gu;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
 
 /** An array from its bracket on. */
