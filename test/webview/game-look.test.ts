@@ -47,6 +47,7 @@ const STATES: readonly State[] = [
       await odds.getByRole('button', { name: 'Run', exact: true }).click();
       await odds.getByText('the longest took').waitFor();
       await odds.getByText('As a table', { exact: true }).click();
+      await odds.locator('.chart-table tbody tr').first().waitFor();
       await odds.locator('.chart').focus();
     },
   },

@@ -118,6 +118,7 @@ describe('the chart', () => {
   it('has the same as a table', async () => {
     await open({ document: 'nine' });
     await cell().getByText('As a table', { exact: true }).click();
+    await cell().locator('.chart-table tbody tr').first().waitFor();
     const rows = await cell().locator('.chart-table tbody tr').allInnerTexts();
     const chances = nineSquares(60);
     let sum = 0;
@@ -187,6 +188,7 @@ describe('a simulation', () => {
     expect(await text('.chart-legend')).toContain('simulated');
     expect(await cell().locator('.chart .chart-line').count()).toBe(1);
     await cell().getByText('As a table', { exact: true }).click();
+    await cell().locator('.chart-table tbody tr').first().waitFor();
     const [row = ''] = await cell().locator('.chart-table tbody tr').allInnerTexts();
     expect(percents(row)).toHaveLength(3);
     await simulate(20_000, 12);

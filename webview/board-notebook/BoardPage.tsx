@@ -7,6 +7,7 @@ import { SearchCell } from '../search/SearchCell';
 import type { KeyGroup } from '../notebook/Keys';
 import { OddsCell } from '../odds/OddsCell';
 import { Page } from '../notebook/Page';
+import { RuleChips } from '../rules/RuleChips';
 import { useBoardNotebook } from '../state/boardContext';
 import { BoardCell } from './BoardCell';
 import { factsOf } from './facts';
@@ -34,6 +35,7 @@ export function BoardPage() {
   return (
     <Page
       facts={board === undefined ? [] : factsOf(board)}
+      chips={board && <RuleChips board={board} />}
       cells={
         board && (
           <>

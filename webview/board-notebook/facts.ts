@@ -1,6 +1,5 @@
-/** A board in a few words, each a rule of its own, for the quiet line above its notebook. */
+/** The squares and jumps of a board in a few words, for the quiet line above its notebook; its rules are chips after them. */
 import { group, plural, type Board } from '../../src/core';
-import { inWords } from '../notebook/format';
 
 export function factsOf(board: Board): string[] {
   const { jumpPairs, lastSquare, columns, rows } = board;
@@ -21,9 +20,5 @@ export function factsOf(board: Board): string[] {
       : kinds.length === 1
         ? kinds.join('')
         : `${plural(jumps, 'jump')} (${kinds.join(', ')})`,
-    `starts on ${group(board.start)}`,
-    'stays on overshoot',
-    ...(board.rules.chains === 'follow' ? ['follows chains'] : []),
-    board.faces === 1 ? 'one face' : `${inWords(board.faces)} faces`,
   ];
 }

@@ -28,7 +28,7 @@ export function GameControls({ table }: { table: GameTable }) {
           Roll
         </button>
       )}
-      <span class="transport">
+      <span class="game-transport">
         <Action
           icon="discard"
           label="Undo the last roll (U)"
@@ -96,9 +96,8 @@ function Count({ table }: { table: GameTable }) {
   const at = table.at.value;
   if (table.replay.value?.game === undefined) return null;
   return (
-    <span class="step-count numbers">
+    <span class="game-count numbers">
       {at === rolled ? plural(rolled, 'roll') : `roll ${group(at)} / ${group(rolled)}`}
     </span>
   );
 }
-

@@ -43,15 +43,19 @@ export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: Tu
               type="button"
               class={`log-line${number > at ? ' log-ahead' : ''}`}
               aria-current={number === at ? 'step' : undefined}
-              aria-label={`Roll ${group(number)}: ${turnWords(turn)}`}
               onClick={() => {
                 table.show(number);
                 onPick(turn);
               }}
             >
-              <span class="log-number numbers">{group(number)}</span>
+              <span class="log-number numbers" aria-hidden="true">
+                {group(number)}
+              </span>
               <TokenShape seat={seat} letter={letters[seat] ?? ''} />
-              <span class={`log-text log-${turn.kind}`}>{turnText(turn)}</span>
+              <span class="log-text" aria-hidden="true">
+                {turnText(turn)}
+              </span>
+              <span class="unseen">{`Roll ${group(number)}: ${turnWords(turn)}`}</span>
             </button>
           </li>
         );

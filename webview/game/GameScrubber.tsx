@@ -29,7 +29,7 @@ export function GameScrubber({ table }: { table: GameTable }) {
   return (
     <div
       ref={element}
-      class="scrubber game-scrubber"
+      class="game-scrubber"
       role="slider"
       tabIndex={0}
       aria-label="Roll of the game"

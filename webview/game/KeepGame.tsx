@@ -15,7 +15,7 @@ const FORMATS = [
 
 export function KeepGame({ table }: { table: GameTable }) {
   return (
-    <PopoverMenu class="keep-menu" icon="save" label="Save, copy or export the game" text="Keep">
+    <PopoverMenu class="keep-menu" icon="save" label="Save, copy or export the game" text="Save…">
       <div class="keep">
         <SaveToFile table={table} />
         <Export table={table} />

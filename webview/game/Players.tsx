@@ -63,7 +63,9 @@ function PlayerList({ table }: { table: GameTable }) {
           text="Add Player"
           label="Add a player"
           disabled={begun || players.length >= MOST}
-          onClick={() => table.setPlayers([...players, NAMES.find((name) => !players.includes(name)) ?? `p${players.length + 1}`])}
+          onClick={() =>
+            table.setPlayers([...players, NAMES.find((name) => !players.includes(name)) ?? `p${players.length + 1}`])
+          }
         />
         {begun && (
           <span class="quiet">

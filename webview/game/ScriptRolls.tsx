@@ -18,7 +18,12 @@ export function ScriptRolls({ table, die }: { table: GameTable; die: Script }) {
   return (
     <div class="script">
       {games.length > 0 && (
-        <PopoverMenu class="script-games" icon="play" label="Games of the file" text={`Games of the File (${games.length})`}>
+        <PopoverMenu
+          class="script-games"
+          icon="play"
+          label="Games of the file"
+          text={`Games of the File (${games.length})`}
+        >
           <FileGames games={games} table={table} />
         </PopoverMenu>
       )}
@@ -34,13 +39,17 @@ function Coming({ table, die }: { table: GameTable; die: Script }) {
     const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
     const wrong = parts.find((part) => !/^\d{1,6}$/.test(part));
     fault.value = wrong === undefined ? '' : `"${wrong}" is no roll. Write numbers, like 4 6 2.`;
-    if (wrong === undefined) table.setDie({ kind: 'script', name: die.name === '' ? TYPED : die.name, rolls: parts.map(Number) });
+    if (wrong === undefined)
+      table.setDie({ kind: 'script', name: die.name === '' ? TYPED : die.name, rolls: parts.map(Number) });
   };
   return (
     <div class="script-coming">
       <label for={id}>
         <span class="script-name">{die.name}</span>
-        <span class="quiet"> · {die.rolls.length === 0 ? 'no rolls to come' : `${plural(die.rolls.length, 'roll')} to come`}</span>
+        <span class="quiet">
+          {' '}
+          · {die.rolls.length === 0 ? 'no rolls to come' : `${plural(die.rolls.length, 'roll')} to come`}
+        </span>
       </label>
       <input
         id={id}
@@ -88,7 +97,11 @@ function FileGames({ games, table }: { games: readonly GameSummary[]; table: Gam
             </span>
             {game.test !== undefined && !game.test.passed && <span class="file-game-fault">{game.test.message}</span>}
           </button>
-          <Action icon="go-to-file" label={`Show ${game.name} in the text`} onClick={() => notebook.host.tell(showGame, index)} />
+          <Action
+            icon="go-to-file"
+            label={`Show ${game.name} in the text`}
+            onClick={() => notebook.host.tell(showGame, index)}
+          />
         </li>
       ))}
     </ul>
@@ -105,7 +118,11 @@ function Mark({ game }: { game: GameSummary }) {
   }
   const { passed } = game.test;
   return (
-    <span class={`file-game-mark ${passed ? 'mark-passed' : 'mark-failed'}`} role="img" aria-label={passed ? 'Passed' : 'Failed'}>
+    <span
+      class={`file-game-mark ${passed ? 'mark-passed' : 'mark-failed'}`}
+      role="img"
+      aria-label={passed ? 'Passed' : 'Failed'}
+    >
       <Icon name={passed ? 'check' : 'error'} />
     </span>
   );

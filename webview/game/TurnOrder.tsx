@@ -23,6 +23,7 @@ export function TurnOrder({ table }: { table: GameTable }) {
         const name = players[seat] ?? '';
         return (
           <li key={name} class={place === 0 ? 'turn-front' : undefined}>
+            {place === 0 && game !== undefined && <span class="badge">{won ? 'winner' : 'to roll'}</span>}
             <TokenShape seat={seat} letter={letters[seat] ?? ''} />
             <span class="turn-name">{name}</span>
             {positions !== undefined && (
@@ -31,7 +32,6 @@ export function TurnOrder({ table }: { table: GameTable }) {
                 {group(positions.get(name) ?? 0)}
               </span>
             )}
-            {place === 0 && game !== undefined && <span class="turn-now">{won ? 'has won' : 'rolls'}</span>}
           </li>
         );
       })}

@@ -14,7 +14,7 @@ import { turnWords } from './turnWords';
 const PAUSE = 350;
 const STILL_PAUSE = 700;
 /** Rolls after which a game that is played to its end by chance is left as it is. */
-export const MOST_ROLLS = 10_000;
+const MOST_ROLLS = 10_000;
 const SHORTEST = 'Shortest path';
 export const TYPED = 'Typed rolls';
 

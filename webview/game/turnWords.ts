@@ -9,7 +9,9 @@ export function turnWords(turn: TurnResult): string {
     ...(captured.length > 0 ? [`sends ${captured.join(', ')} home`] : []),
     ...(again ? ['rolls again'] : []),
     ...(status === 'won' ? ['wins'] : []),
-  ].join(', ').concat('.');
+  ]
+    .join(', ')
+    .concat('.');
 }
 
 function walked({ from, landing, to, kind, overshoot }: TurnResult): string {

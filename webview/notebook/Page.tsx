@@ -18,6 +18,8 @@ import { Waiting } from './Waiting';
 interface Props {
   /** The document in a few words, for the line under the toolbar. */
   readonly facts: readonly string[];
+  /** Chips after them that open choices. */
+  readonly chips?: ComponentChildren;
   /** The cells; undefined while there is nothing to fill them with. */
   readonly cells: ComponentChildren | undefined;
   /** What is shown when the document never was good. */
@@ -25,7 +27,7 @@ interface Props {
   readonly keys: readonly KeyGroup[];
 }
 
-export function Page({ facts, cells, failed, keys }: Props) {
+export function Page({ facts, chips, cells, failed, keys }: Props) {
   const notebook = useNotebook();
   const root = useRef<HTMLDivElement>(null);
   const snapshot = notebook.snapshot.value;
@@ -103,7 +105,7 @@ export function Page({ facts, cells, failed, keys }: Props) {
         }
       }}
     >
-      <Toolbar facts={facts} />
+      <Toolbar facts={facts} chips={chips} />
       <main>
         {snapshot === undefined ? (
           <Waiting what={`Opening the ${noun}`} />

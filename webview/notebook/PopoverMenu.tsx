@@ -14,7 +14,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 interface Props {
-  readonly icon: IconName;
+  /** Without it the button is a chip: its text alone, in the line that it stands in. */
+  readonly icon?: IconName;
   readonly label: string;
   /** Shown beside the icon. */
   readonly text?: string;
@@ -46,7 +47,20 @@ export function PopoverMenu({ icon, label, text, class: name = '', children }: P
 
   return (
     <span class={name}>
-      <Action icon={icon} label={label} {...(text === undefined ? {} : { text })} expanded={open.value} menu={id} />
+      {icon === undefined ? (
+        <button
+          type="button"
+          class="rule-chip"
+          title={label}
+          aria-expanded={open.value}
+          aria-controls={id}
+          popovertarget={id}
+        >
+          {text}
+        </button>
+      ) : (
+        <Action icon={icon} label={label} {...(text === undefined ? {} : { text })} expanded={open.value} menu={id} />
+      )}
       <div
         ref={menu}
         id={id}

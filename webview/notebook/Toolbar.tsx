@@ -1,10 +1,17 @@
 /** The notebook's toolbar, always in view, and beneath it one quiet line that says what document this is and by which rules. */
+import type { ComponentChildren } from 'preact';
 import { useNotebook } from '../state/context';
 import { Action } from './Action';
 import { Icon } from './Icon';
 
-/** @param facts what there is to know about the document, in a few words each */
-export function Toolbar({ facts }: { facts: readonly string[] }) {
+interface Props {
+  /** What there is to know about the document, in a few words each. */
+  readonly facts: readonly string[];
+  /** Chips that open choices, after the facts. */
+  readonly chips?: ComponentChildren;
+}
+
+export function Toolbar({ facts, chips }: Props) {
   const notebook = useNotebook();
   const snapshot = notebook.snapshot.value;
   const { cells, noun } = notebook.kind;
@@ -52,6 +59,7 @@ export function Toolbar({ facts }: { facts: readonly string[] }) {
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          {chips}
           {snapshot.readOnly !== '' && (
             <span class="chip-lock" title={snapshot.readOnly}>
               <Icon name="lock" /> {snapshot.readOnly}

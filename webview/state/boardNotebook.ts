@@ -81,6 +81,9 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
       this.#toPlay = index;
       this.#playWanted();
     });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.table.stop();
+    });
     super.start();
   }
 
@@ -117,6 +120,7 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
 
   /** The chosen method's log first. */
   protected override readLogs(): void {
+    this.#playWanted();
     const snapshot = this.snapshot.value;
     const board = this.board.value;
     if (snapshot === undefined || board === undefined) return;

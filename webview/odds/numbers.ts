@@ -1,0 +1,33 @@
+/** Chances and averages as numbers to be read. */
+import { group } from '../../src/core';
+
+/** `9.92%`, `0.16%`, `< 0.01%`: as many digits as say something. */
+export function percent(chance: number): string {
+  const hundred = chance * 100;
+  if (hundred === 0) return '0%';
+  if (hundred < 0.01) return '< 0.01%';
+  if (hundred > 99.99 && chance < 1) return '> 99.99%';
+  return `${trimmed(hundred, hundred < 10 ? 2 : 1)}%`;
+}
+
+/** `39.6`, `7.17`, `1,234`. */
+export function decimal(value: number, digits = 2): string {
+  return value >= 1000 ? group(Math.round(value)) : trimmed(value, value >= 100 ? 1 : digits);
+}
+
+/** A very small chance as `1 in 46,656`. */
+export function oneIn(chance: number): string {
+  return `1 in ${group(Math.round(1 / chance))}`;
+}
+
+/** "43/6" with grouped digits. */
+export function grouped(fraction: string): string {
+  return fraction
+    .split('/')
+    .map((part) => group(BigInt(part)))
+    .join('/');
+}
+
+function trimmed(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/\.0+$/, '');
+}
