@@ -10,9 +10,10 @@ describe('the games of a file', () => {
   afterEach(closeAll);
 
   it('are tests in the Testing view, of which one passes and one fails', async () => {
+    await openText(NAME, vscode.ViewColumn.One);
     await workbench.click('.activitybar a[aria-label^="Testing"]');
     await workbench.waitForText('.test-explorer', /games\.board\.json/);
-    await openText(NAME, vscode.ViewColumn.One);
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     await vscode.commands.executeCommand('testing.runCurrentFile');
     await workbench.waitForText('.test-explorer', /1\/2/);
     await vscode.commands.executeCommand('workbench.panel.testResults.view.focus');
