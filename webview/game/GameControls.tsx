@@ -74,18 +74,21 @@ function ShortestPath({ table }: { table: GameTable }) {
   const path = summary?.path ?? new Int32Array(0);
   // Of a very long path not every move is sent.
   const whole = rolls > 0 && path.length === rolls * 4;
-  const label = whole
-    ? `Play the shortest path: ${plural(rolls, 'roll')}`
-    : rolls > 0
-      ? `The shortest path has ${plural(rolls, 'roll')}, too many to be played here`
-      : 'There is no shortest path to play';
+  const refused = table.replay.value?.game === undefined;
+  const label = refused
+    ? 'No game begins on this board'
+    : whole
+      ? `Play the shortest path: ${plural(rolls, 'roll')}`
+      : rolls > 0
+        ? `The shortest path has ${plural(rolls, 'roll')}, too many to be played here`
+        : 'There is no shortest path to play';
   return (
     <Action
       icon="target"
       text="Play the Shortest Path"
       class="game-shortest"
       label={label}
-      disabled={!whole}
+      disabled={refused || !whole}
       onClick={() => table.playShortestPath(Array.from({ length: rolls }, (_, i) => path[4 * i + 1] as number))}
     />
   );

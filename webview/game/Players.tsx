@@ -84,11 +84,14 @@ function PlayerList({ table }: { table: GameTable }) {
 function Name({ table, seat }: { table: GameTable; seat: number }) {
   const players = table.players.value;
   const fault = useSignal('');
+  // What cannot be used stays to be seen beside its fault.
+  const typed = useSignal<string | undefined>(undefined);
   const id = useId();
   const change = (input: HTMLInputElement): void => {
     const name = input.value.trim();
     const others = players.filter((_, other) => other !== seat);
     fault.value = name === '' ? 'A player has a name.' : others.includes(name) ? `There is another ${name}.` : '';
+    typed.value = fault.value === '' ? undefined : input.value;
     if (fault.value === '' && name !== players[seat]) {
       table.setPlayers(players.map((before, other) => (other === seat ? name : before)));
     }
@@ -99,7 +102,7 @@ function Name({ table, seat }: { table: GameTable; seat: number }) {
         class="input"
         type="text"
         maxLength={40}
-        value={players[seat]}
+        value={typed.value ?? players[seat]}
         aria-label={`Name of player ${seat + 1}`}
         aria-invalid={fault.value !== ''}
         aria-describedby={fault.value === '' ? undefined : id}

@@ -46,6 +46,8 @@ export class GameTable {
   readonly at: ReadonlySignal<number>;
   readonly #fewest = computed(() => (this.die.value.kind === 'script' ? 1 : 2));
   #drawn: DrawnRolls | undefined;
+  /** Who sat here before a script of a single token. */
+  #seated: readonly string[] = ['asha', 'dev'];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly port: GameTablePort) {
@@ -268,11 +270,16 @@ export class GameTable {
     this.#remember();
   }
 
+  /** Only a script is played by a single token; with another die the players from before are back, and begin. */
   setDie(die: DieChoice): void {
     this.stop();
     batch(() => {
       this.die.value = die;
       this.notice.value = undefined;
+      if (this.players.value.length >= this.#fewest.value) return;
+      this.players.value = this.#seated;
+      this.rolls.value = [];
+      this.shown.value = 0;
     });
     this.#remember();
   }
@@ -293,6 +300,7 @@ export class GameTable {
   load(game: { readonly name: string; readonly players: readonly string[]; readonly rolls: readonly number[] }): void {
     this.stop();
     const { name, players, rolls } = game;
+    if (this.players.value.length > 1) this.#seated = this.players.value;
     this.restore({ players, die: { kind: 'script', name, rolls }, rolls: [], shown: 0 });
     this.notice.value = undefined;
     this.#remember();

@@ -29,7 +29,9 @@ export function Figures({ odds }: { odds: OddsSummary }) {
       </p>
       {exact !== null && exact.length > LONG && <LongFraction fraction={exact} />}
       {whyNotExpected !== null && <p class="quiet">{whyNotExpected}</p>}
-      {whyNotExact !== null && whyNotExact !== whyNotExpected && <p class="quiet">No exact fraction: {whyNotExact}</p>}
+      {finishing !== 0 && whyNotExact !== null && whyNotExact !== whyNotExpected && (
+        <p class="quiet">No exact fraction: {whyNotExact}</p>
+      )}
       {finishing !== null && finishing < 1 && (
         <p>
           {finishing === 0
@@ -67,7 +69,9 @@ function Figure({ name, value }: { name: string; value: number | null }) {
 
 function fastestText({ chance, exact }: NonNullable<OddsSummary['fastest']>): string {
   const about = chance < 0.001 ? oneIn(chance) : percent(chance);
-  return exact !== null && exact.length <= 24 && exact !== '1' ? `${about}, ${grouped(exact)}` : about;
+  // "1 in 36" says all of 1/36.
+  const told = exact === null || exact === '1' || (chance < 0.001 && exact.startsWith('1/'));
+  return !told && exact.length <= 24 ? `${about}, ${grouped(exact)}` : about;
 }
 
 /** A fraction whose digits fill lines: how long it is, and all of it on demand. */

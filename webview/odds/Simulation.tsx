@@ -81,6 +81,13 @@ export function SimulationRow({ odds, curve, simulation }: Props) {
 function Found({ odds, curve, simulation }: Props & { simulation: SimulationSummary }) {
   const { games, wanted, seed, players, unfinished, mean, deviation, longest, running } = simulation;
   const error = games > 0 ? deviation / Math.sqrt(games) : 0;
+  if (games + unfinished === 0 && !running) {
+    return (
+      <p>
+        {odds.finishing === 0 ? 'No game was played: nobody can win on this board.' : 'No game was played to its end.'}
+      </p>
+    );
+  }
   const comparable = players === odds.players && curve?.exact !== undefined;
   return (
     <>
@@ -112,8 +119,8 @@ function Found({ odds, curve, simulation }: Props & { simulation: SimulationSumm
   );
 }
 
-/** How far off, in errors of the mean: about one is what chance does. */
+/** How far off, in standard errors of the mean: about one is what chance does. */
 function distance(mean: number, exact: number, error: number): string {
   if (error === 0) return mean === exact ? 'the same' : 'not the same';
-  return `${decimal(Math.abs(mean - exact) / error, 1)} errors away`;
+  return `${decimal(Math.abs(mean - exact) / error, 1)} standard errors away`;
 }
