@@ -1,7 +1,6 @@
 /** The core's rows: search and reading against textbook C++ and JavaScript, the size of the log, random seeks, and the longest slice. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BoardWalk, parseBoard, parseBoardInSlices, searchBoard, searchBoardInSlices, type Board } from '../src/core';
@@ -17,6 +16,7 @@ import {
   type Result,
   type Row,
 } from './bench';
+import { watchEventLoop, type Block } from './blocks';
 import { digestOf, randomMatrix, randomNumbers } from './boards';
 import { textbookSearch } from './textbook';
 
@@ -226,46 +226,6 @@ const log: Benchmark = {
     ];
   },
 };
-
-/** For how long nothing but one thing ran, in milliseconds. */
-interface Block {
-  readonly took: number;
-  /** How much of it the thread really ran and did not stand in line for a processor; all of it where the system does not tell. */
-  readonly ran: number;
-}
-
-/** How long this process's first thread has run on a processor so far, in milliseconds. */
-function ranSoFar(): number {
-  process.cpuUsage(); // makes the system bring its books up to date, which it otherwise does every few milliseconds
-  try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return performance.now(); // not Linux
-  }
-}
-
-/** Takes the time from one turn of the event loop to the next: the block that any other event would have to wait for. */
-function watchEventLoop(): { stop: () => Block[] } {
-  const blocks: Block[] = [];
-  let begin = performance.now();
-  let ran = ranSoFar();
-  let stopped = false;
-  const turn = () => {
-    const took = performance.now() - begin;
-    const running = ranSoFar();
-    blocks.push({ took, ran: running - ran });
-    begin = performance.now();
-    ran = running;
-    if (!stopped) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    stop: () => {
-      stopped = true;
-      return blocks;
-    },
-  };
-}
 
 /** Reads, searches and indexes a board as the host does, and watches what else could have run meanwhile. */
 async function blocksOf(text: string): Promise<Block[]> {
