@@ -1,6 +1,7 @@
 /** The core's rows: search and reading against textbook C++ and JavaScript, the size of the log, random seeks, and the longest slice. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BoardWalk, parseBoard, parseBoardInSlices, searchBoard, searchBoardInSlices, type Board } from '../src/core';
