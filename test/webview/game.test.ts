@@ -218,6 +218,23 @@ describe('a game by hand', () => {
   });
 });
 
+describe('a game that another one takes the place of', () => {
+  it('can be brought back', async () => {
+    await open({ document: 'nine' });
+    const roll = gameCell(page).getByRole('button', { name: 'Roll', exact: true });
+    await roll.click();
+    await expect.poll(() => lines(page)).toHaveLength(1);
+    const before = await lines(page);
+    await gameCell(page).getByRole('button', { name: 'Play the Shortest Path' }).click();
+    await expect.poll(() => gameSentence(page)).toMatch(/^token/);
+    await gameCell(page).getByRole('button', { name: 'Bring back its 1 roll' }).click();
+    await expect.poll(() => lines(page)).toEqual(before);
+    await gameCell(page)
+      .getByRole('button', { name: /Bring back/ })
+      .waitFor({ state: 'detached' });
+  });
+});
+
 describe('the shortest path', () => {
   it('is played as a script and wins in that many rolls', async () => {
     await open({ document: 'chutes' });

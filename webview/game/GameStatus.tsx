@@ -30,6 +30,7 @@ export function GameStatus({ table, onSquare }: Props) {
         </p>
       )}
       <LookingBack table={table} />
+      <Replaced table={table} />
       {game.status === 'won' && table.at.value === table.log.value.length && (
         <div class="game-after">
           <SaveToFile table={table} />
@@ -51,6 +52,23 @@ function sentence(table: GameTable): string {
   const front = frontAt(table, at);
   if (turn?.again === true) return `${front} rolls again.`;
   return at === 0 ? `${front} rolls first.` : `${front} rolls next.`;
+}
+
+/** The way back to a game that was left with rolls in it. */
+function Replaced({ table }: { table: GameTable }) {
+  const rolls = table.replaced.value?.rolls.length;
+  if (rolls === undefined) return null;
+  return (
+    <p class="game-note">
+      <Icon name="discard" />
+      <span>
+        Another game was on the table.{' '}
+        <button type="button" class="link" onClick={() => table.bringBack()}>
+          Bring back its {plural(rolls, 'roll')}
+        </button>
+      </span>
+    </p>
+  );
 }
 
 function LookingBack({ table }: { table: GameTable }) {

@@ -36,6 +36,8 @@ export class GameTable {
   readonly rolls = signal<readonly number[]>([]);
   readonly shown = signal(0);
   readonly notice = signal<Notice | undefined>(undefined);
+  /** The game that another one has taken the place of, so that it is not lost by a click. */
+  readonly replaced = signal<PlayState | undefined>(undefined);
   readonly playing = signal(false);
   readonly motion = new Motion();
   /** Undefined while there is no board. */
@@ -244,6 +246,7 @@ export class GameTable {
   }
 
   restart(): void {
+    this.#keep();
     this.#takeBack(0);
     this.port.say('The game starts again.');
   }
@@ -273,6 +276,7 @@ export class GameTable {
   /** Only a script is played by a single token; with another die the players from before are back, and begin. */
   setDie(die: DieChoice): void {
     this.stop();
+    if (die.kind !== 'script' && this.players.value.length < 2) this.#keep();
     batch(() => {
       this.die.value = die;
       this.notice.value = undefined;
@@ -287,6 +291,7 @@ export class GameTable {
   /** Another seed, and with it another game. */
   setSeed(seed: number): void {
     this.stop();
+    this.#keep();
     batch(() => {
       this.die.value = { kind: 'random', seed };
       this.rolls.value = [];
@@ -299,6 +304,7 @@ export class GameTable {
   /** Puts a game on the table as a script, from its first roll. */
   load(game: { readonly name: string; readonly players: readonly string[]; readonly rolls: readonly number[] }): void {
     this.stop();
+    this.#keep();
     const { name, players, rolls } = game;
     if (this.players.value.length > 1) this.#seated = this.players.value;
     this.restore({ players, die: { kind: 'script', name, rolls }, rolls: [], shown: 0 });
@@ -310,6 +316,22 @@ export class GameTable {
   playShortestPath(rolls: readonly number[]): void {
     this.load({ name: SHORTEST, players: [ALONE], rolls });
     this.playOn();
+  }
+
+  /** Keeps the game at hand, if anything was rolled in it, for whoever did not mean to leave it. */
+  #keep(): void {
+    if (this.rolls.value.length > 0) this.replaced.value = this.state;
+  }
+
+  bringBack(): void {
+    const { value } = this.replaced;
+    if (value === undefined) return;
+    this.stop();
+    this.replaced.value = undefined;
+    this.restore(value);
+    this.notice.value = undefined;
+    this.#remember();
+    this.port.say(`The game of ${plural(value.rolls.length, 'roll')} is back.`);
   }
 
   get state(): PlayState {

@@ -8,7 +8,7 @@ import { group, plural } from '../../src/core';
 import { scrubKey } from '../game/GameScrubber';
 import { useWidth } from '../walk/useWidth';
 import type { Curve } from './curve';
-import { decimal, percent } from './numbers';
+import { axisPercent, decimal, percent } from './numbers';
 import { ticks } from './ticks';
 
 const HEIGHT = 240;
@@ -94,7 +94,7 @@ export function Chart({ curve, about }: { curve: Curve; about: string }) {
             <g key={chance}>
               <path class="chart-grid" d={`M${LEFT} ${y(chance)}H${LEFT + inner}`} />
               <text class="chart-label" x={LEFT - 6} y={y(chance) + 4} text-anchor="end">
-                {percent(chance)}
+                {axisPercent(chance)}
               </text>
             </g>
           ))}

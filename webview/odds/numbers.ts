@@ -10,13 +10,22 @@ export function percent(chance: number): string {
   return `${trimmed(hundred, hundred < 10 ? 2 : 1)}%`;
 }
 
+/** A round chance beside an axis: `2%`, `0.002%`. */
+export function axisPercent(chance: number): string {
+  return `${Number((chance * 100).toPrecision(2))}%`;
+}
+
 /** `39.6`, `7.17`, `1,234`. */
 export function decimal(value: number, digits = 2): string {
   return value >= 1000 ? group(Math.round(value)) : trimmed(value, value >= 100 ? 1 : digits);
 }
 
-/** A very small chance as `1 in 46,656`. */
+/** A very small chance as `1 in 46,656`; of more digits than a number has, only the first are said: `1 in 2.4 × 10^34`. */
 export function oneIn(chance: number): string {
+  if (chance < 1e-15) {
+    const [first = '', power = ''] = (1 / chance).toExponential(1).split('e+');
+    return `1 in ${first} × 10^${power}`;
+  }
   return `1 in ${group(Math.round(1 / chance))}`;
 }
 
