@@ -95,7 +95,7 @@ describe('a tall and narrow board', () => {
       const text = await page.locator('[data-cell="search"] .board-fact').innerText();
       return Number(/^square (\d+)/.exec(text)?.[1]);
     };
-    expect(await seen()).toBeLessThan(150);
+    await expect.poll(seen).toBeLessThan(150);
     await page.evaluate(() => window.harness.host.perform('last'));
     await expect.poll(seen).toBeGreaterThan(490);
     await page.locator('[data-cell="search"]').getByRole('button', { name: 'Fit the whole board' }).click();
