@@ -141,7 +141,7 @@ async function gaps(frame: Frame, work: () => Promise<void>): Promise<number[]> 
 async function playing(frame: Frame): Promise<Row[]> {
   await frame.locator('.cell[data-cell="search"]').focus();
   const sorted = await gaps(frame, async () => {
-    await frame.locator('button[aria-label^="Play"]').click();
+    await frame.locator('[data-cell="search"] button[aria-label^="Play"]').click();
     await frame.waitForFunction(
       () => ((globalThis as { benchGaps?: number[] }).benchGaps?.length ?? 0) > 240,
       undefined,
@@ -149,7 +149,7 @@ async function playing(frame: Frame): Promise<Row[]> {
         timeout: 60_000,
       },
     );
-    await frame.locator('button[aria-label^="Pause"]').click();
+    await frame.locator('[data-cell="search"] button[aria-label^="Pause"]').click();
   });
   const middle = median(sorted);
   return [
@@ -164,7 +164,7 @@ async function playing(frame: Frame): Promise<Row[]> {
 
 async function handling(page: Page, frame: Frame): Promise<Row[]> {
   await frame.locator('.cell[data-cell="search"]').scrollIntoViewIfNeeded();
-  const slider = frame.locator('[role="slider"]');
+  const slider = frame.locator('[data-cell="search"] [role="slider"]');
   const box = await slider.boundingBox();
   if (box === null) throw new Error('there is no scrubber');
   const sorted = await gaps(frame, async () => {

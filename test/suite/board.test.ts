@@ -90,7 +90,7 @@ describe('a board', () => {
     await page.press('Space');
     await view.waitForText(part.step, /^step [2-9]/);
     await page.press('Space');
-    await view.waitFor(part.button('Play'));
+    await view.waitFor(`${part.cell('search')} >> ${part.button('Play')}`);
   });
 
   it('chooses the other method, with the same answer', async () => {
