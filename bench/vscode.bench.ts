@@ -206,6 +206,11 @@ async function inside(context: Context): Promise<Row[]> {
   await mkdir(folder);
   writeMatrix(path.join(folder, 'huge.board.json'), 2000);
   writeFileSync(path.join(folder, 'huge.json'), readFileSync(path.join(folder, 'huge.board.json')));
+  const dictionary = '/usr/share/dict/american-english-insane';
+  if (existsSync(dictionary)) {
+    const puzzle = '# start: bridge\n# target: garden\n';
+    writeFileSync(path.join(folder, 'dictionary.words'), puzzle + readFileSync(dictionary, 'utf8'));
+  }
   // In the extension's folder: only there VS Code takes it for a part of the extension, whose messages may hold typed arrays.
   const tests = path.join(context.root, 'out', 'bench', 'inside.cjs');
   await build({
@@ -224,20 +229,10 @@ async function inside(context: Context): Promise<Row[]> {
   try {
     const watch = Promise.all([
       seen(exchange, 'text', () => host.page.waitForSelector('.monaco-editor .view-line', { timeout: 120_000 })),
-      seen(exchange, 'board', async () => {
-        const found = async (): Promise<boolean> => {
-          for (const frame of host.page.frames())
-            if (
-              (await frame
-                .locator('.step-count')
-                .count()
-                .catch(() => 0)) > 0
-            )
-              return true;
-          return false;
-        };
-        while (!(await found())) await new Promise((resolve) => setTimeout(resolve, 100));
-      }),
+      seen(exchange, 'board', () => shown(host.page, '.step-count')),
+      ...(existsSync(dictionary)
+        ? [seen(exchange, 'words', () => shown(host.page, '[data-cell="ladder"] .answer-figure'))]
+        : []),
     ]);
     const code = await Promise.race([exited, host.died]);
     if (code !== 0) throw new Error(`the part inside the extension host failed; see ${host.pageLog}`);
@@ -245,7 +240,7 @@ async function inside(context: Context): Promise<Row[]> {
   } finally {
     await host.stop();
   }
-  const { messages, asText, asBoard } = JSON.parse(
+  const { messages, asText, asBoard, asWords } = JSON.parse(
     readFileSync(path.join(exchange, 'findings.json'), 'utf8'),
   ) as Findings;
   const ratio = median(messages.objects) / median(messages.packed);
@@ -262,7 +257,32 @@ async function inside(context: Context): Promise<Row[]> {
       measured: `${milliseconds(asBoard.longest)}, p99 ${milliseconds(asBoard.p99)} (as text, without Rungs: ${milliseconds(asText.longest)}, p99 ${milliseconds(asText.p99)})`,
       met: asBoard.longest <= 16,
     },
+    ...(asWords === undefined
+      ? []
+      : [
+          {
+            what: 'longest block of the extension host, dictionary of 663,473 lines opened, indexed and searched',
+            target: '≤ 16 ms',
+            measured: `${milliseconds(asWords.longest)}, p99 ${milliseconds(asWords.p99)}`,
+            met: asWords.longest <= 16,
+          },
+        ]),
   ];
+}
+
+/** Waits until a webview shows something. */
+async function shown(page: Page, selector: string): Promise<void> {
+  const found = async (): Promise<boolean> => {
+    for (const frame of page.frames()) {
+      const count = await frame
+        .locator(selector)
+        .count()
+        .catch(() => 0);
+      if (count > 0) return true;
+    }
+    return false;
+  };
+  while (!(await found())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** Answers the part inside once what it opened is on screen. */

@@ -5,6 +5,8 @@ export interface Findings {
   /** The host's thread while a board of 2000 × 2000 is opened as text (VS Code's own share) and as a notebook. */
   readonly asText: Delays;
   readonly asBoard: Delays;
+  /** Missing where there is no dictionary. */
+  readonly asWords: Delays | undefined;
 }
 
 export interface Delays {

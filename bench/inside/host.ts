@@ -21,7 +21,15 @@ export async function run(): Promise<void> {
   const asText = await delaysWhile('text', () => open(vscode.Uri.joinPath(folder, 'huge.json'), 'default'));
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   const asBoard = await delaysWhile('board', () => open(vscode.Uri.joinPath(folder, 'huge.board.json'), 'rungs.board'));
-  const findings: Findings = { messages, asText, asBoard };
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  const words = vscode.Uri.joinPath(folder, 'dictionary.words');
+  // A machine without the dictionary has no such file.
+  const there = await vscode.workspace.fs.stat(words).then(
+    () => true,
+    () => false,
+  );
+  const asWords = there ? await delaysWhile('words', () => open(words, 'rungs.words')) : undefined;
+  const findings: Findings = { messages, asText, asBoard, asWords };
   writeFileSync(path.join(EXCHANGE, 'findings.json'), JSON.stringify(findings));
 }
 
