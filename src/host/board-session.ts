@@ -24,7 +24,7 @@ import type { ViewMemory } from './view-memory';
 import { BOARD_CELLS } from './view-shapes';
 
 /** Answers under other rules are worked out on boards up to this size; each may take a search of its own. */
-const MOST_FOR_ALTERNATIVES = 100_000;
+const MOST_FOR_ALTERNATIVES = 20_000;
 /** Odds of larger boards take seconds of the processor, and are worked out when a person runs their cell. */
 const MOST_FOR_ODDS = 10_000;
 /** How often a simulation shows how far it has come. */
