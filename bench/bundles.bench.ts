@@ -14,7 +14,7 @@ const nothing = () => ({ dispose() {} });
 const vscode = {
   window: { registerCustomEditorProvider: nothing },
   commands: { registerCommand: nothing },
-  workspace: { textDocuments: [], onDidOpenTextDocument: nothing },
+  workspace: { textDocuments: [], onDidOpenTextDocument: nothing, findFiles: async () => [] },
 };
 const load = Module._load;
 Module._load = (request, ...rest) => (request === 'vscode' ? vscode : load(request, ...rest));

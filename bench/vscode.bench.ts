@@ -12,7 +12,7 @@ import { median, milliseconds, times, type Benchmark, type Context, type Row } f
 import { randomMatrix } from './boards';
 import type * as Hosts from '../scripts/lib/hosts.mjs';
 import type * as Workbench from '../scripts/lib/workbench.mjs';
-import type { Findings } from './inside/findings';
+import type { Delays, Findings } from './inside/findings';
 
 const ROUNDS = 5;
 
@@ -210,6 +210,7 @@ async function inside(context: Context): Promise<Row[]> {
   if (existsSync(dictionary)) {
     const puzzle = '# start: bridge\n# target: garden\n';
     writeFileSync(path.join(folder, 'dictionary.words'), puzzle + readFileSync(dictionary, 'utf8'));
+    writeFileSync(path.join(folder, 'dictionary.txt'), puzzle + readFileSync(dictionary, 'utf8'));
   }
   // In the extension's folder: only there VS Code takes it for a part of the extension, whose messages may hold typed arrays.
   const tests = path.join(context.root, 'out', 'bench', 'inside.cjs');
@@ -228,7 +229,6 @@ async function inside(context: Context): Promise<Row[]> {
   const host = await openHost('newest', { extension: context.root, tests, folder, settings: {}, onExit: exit });
   try {
     const watch = Promise.all([
-      seen(exchange, 'text', () => host.page.waitForSelector('.monaco-editor .view-line', { timeout: 120_000 })),
       seen(exchange, 'board', () => shown(host.page, '.step-count')),
       ...(existsSync(dictionary)
         ? [seen(exchange, 'words', () => shown(host.page, '[data-cell="ladder"] .answer-figure'))]
@@ -240,7 +240,7 @@ async function inside(context: Context): Promise<Row[]> {
   } finally {
     await host.stop();
   }
-  const { messages, asText, asBoard, asWords } = JSON.parse(
+  const { messages, asText, asBoard, asWordText, asWords } = JSON.parse(
     readFileSync(path.join(exchange, 'findings.json'), 'utf8'),
   ) as Findings;
   const ratio = median(messages.objects) / median(messages.packed);
@@ -252,22 +252,26 @@ async function inside(context: Context): Promise<Row[]> {
       met: ratio >= 200,
     },
     {
-      what: "longest block of the extension host, 2000×2000 board read and searched (with VS Code's hand-over of the text)",
-      target: '≤ 16 ms',
-      measured: `${milliseconds(asBoard.longest)}, p99 ${milliseconds(asBoard.p99)} (as text, without Rungs: ${milliseconds(asText.longest)}, p99 ${milliseconds(asText.p99)})`,
-      met: asBoard.longest <= 16,
+      what: "longest block of the extension host, 2000×2000 board read and searched, beside VS Code's hand-over of the text",
+      target: '≤ 16 ms more',
+      measured: besides(asBoard, asText),
+      met: asBoard.longest <= asText.longest + 16,
     },
-    ...(asWords === undefined
+    ...(asWords === undefined || asWordText === undefined
       ? []
       : [
           {
             what: 'longest block of the extension host, dictionary of 663,473 lines opened, indexed and searched',
-            target: '≤ 16 ms',
-            measured: `${milliseconds(asWords.longest)}, p99 ${milliseconds(asWords.p99)}`,
-            met: asWords.longest <= 16,
+            target: '≤ 16 ms more',
+            measured: besides(asWords, asWordText),
+            met: asWords.longest <= asWordText.longest + 16,
           },
         ]),
   ];
+}
+
+function besides(ours: Delays, handOver: Delays): string {
+  return `${milliseconds(ours.longest)}, p99 ${milliseconds(ours.p99)} (hand-over alone: ${milliseconds(handOver.longest)})`;
 }
 
 /** Waits until a webview shows something. */
