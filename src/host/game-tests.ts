@@ -69,8 +69,8 @@ export class GameTests implements vscode.Disposable {
   /** Lists the games of a file that expect something; a file without any is not listed. */
   async #read(uri: vscode.Uri): Promise<void> {
     try {
-      const document = await vscode.workspace.openTextDocument(uri);
-      const { games } = await this.#parse(document);
+      const source = await sourceOf(uri);
+      const { games } = await this.#parse(source);
       const tests = games.map((game, index) => ({ game, index })).filter(({ game }) => game.expect !== undefined);
       const { items } = this.#controller;
       if (tests.length === 0) {
@@ -79,21 +79,21 @@ export class GameTests implements vscode.Disposable {
       }
       const name = uri.path.split('/').pop() ?? '';
       const file = items.get(uri.toString()) ?? this.#controller.createTestItem(uri.toString(), name, uri);
-      file.children.replace(tests.map(({ game, index }) => this.#itemOf(document, game, index)));
+      file.children.replace(tests.map(({ game, index }) => this.#itemOf(source, game, index)));
       items.add(file);
     } catch (error) {
       if (!(error instanceof Stopped)) this.log.debug(error instanceof Error ? error.message : String(error));
     }
   }
 
-  #itemOf(document: vscode.TextDocument, game: ScriptedGame, index: number): vscode.TestItem {
-    const item = this.#controller.createTestItem(`${index} ${game.name}`, game.name, document.uri);
-    item.range = rangeOf(document, placeOf(game));
+  #itemOf(source: Source, game: ScriptedGame, index: number): vscode.TestItem {
+    const item = this.#controller.createTestItem(`${index} ${game.name}`, game.name, source.uri);
+    item.range = rangeOf(source, placeOf(game));
     this.#games.set(item, index);
     return item;
   }
 
-  async #parse(document: vscode.TextDocument) {
+  async #parse(document: Source) {
     const text = document.getText();
     if (text.length > MOST_CHARACTERS) return { board: undefined, games: [] };
     const { board, games = [] } = await drive(parseBoardInSlices(text), this.#life.signal);
@@ -144,6 +144,24 @@ export class GameTests implements vscode.Disposable {
   }
 }
 
+/** As much of a document as its games need. */
+type Source = Pick<vscode.TextDocument, 'uri' | 'getText' | 'positionAt'>;
+
+/** A file that is only listed is not opened: opening a board begins to search it. */
+async function sourceOf(uri: vscode.Uri): Promise<Source> {
+  const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+  if (open !== undefined) return open;
+  const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  return {
+    uri,
+    getText: () => text,
+    positionAt: (offset) => {
+      const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+      return new vscode.Position(lines.length - 1, lines.at(-1)?.length ?? 0);
+    },
+  };
+}
+
 function gamesIn(item: vscode.TestItem): vscode.TestItem[] {
   return item.children.size === 0 ? [item] : [...item.children].map(([, child]) => child);
 }
@@ -155,6 +173,6 @@ function messageOf(document: vscode.TextDocument, game: ScriptedGame, failure: S
   return message;
 }
 
-function rangeOf(document: vscode.TextDocument, place: TextPlace | undefined): vscode.Range | undefined {
+function rangeOf(document: Source, place: TextPlace | undefined): vscode.Range | undefined {
   return place && new vscode.Range(document.positionAt(place.offset), document.positionAt(place.offset + place.length));
 }
