@@ -11,6 +11,7 @@ import { summaryOf } from './board-games';
 import type { BoardSession } from './board-session';
 import { copyBoardSearch, copyWordSearch } from './copy-search';
 import { importGame } from './export-game';
+import { hint } from './hint';
 import { BOARD_EDITOR } from './names';
 import { newBoard, newWords, openSample } from './new-documents';
 import type { Sessions } from './sessions';
@@ -165,8 +166,4 @@ async function reopen(as: 'text' | 'notebook'): Promise<void> {
     .find(({ viewColumn }) => viewColumn === group.viewColumn)
     ?.tabs.filter(({ input, isActive }) => !isActive && documentOf(input)?.uri.toString() === uri.toString());
   if (left !== undefined && left.length > 0) await vscode.window.tabGroups.close(left);
-}
-
-async function hint(message: string): Promise<void> {
-  await vscode.window.showInformationMessage(message);
 }

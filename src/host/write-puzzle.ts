@@ -3,6 +3,7 @@
  * so one undo takes it back. After it the file says what was chosen, and the choice in the notebook is no longer needed.
  */
 import * as vscode from 'vscode';
+import { hint } from './hint';
 import type { WordsSession } from './words-session';
 
 export async function writePuzzle(session: WordsSession): Promise<void> {
@@ -48,8 +49,4 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
 /** An exercise has its words in quotation marks of either kind. */
 function escaped(word: string): string {
   return word.replace(/["'\\]/g, '\\$&');
-}
-
-async function hint(message: string): Promise<void> {
-  await vscode.window.showInformationMessage(message);
 }
