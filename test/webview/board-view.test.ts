@@ -100,6 +100,12 @@ describe('a tall and narrow board', () => {
     await expect.poll(seen).toBeGreaterThan(490);
     await page.locator('[data-cell="search"]').getByRole('button', { name: 'Fit the whole board' }).click();
     await expect.poll(() => board.getAttribute('data-zoom')).toBe('fit');
+    // What a person chose stays, also when the room for it changes.
+    const height = async (): Promise<number> => (await board.boundingBox())?.height ?? 0;
+    const before = await height();
+    await page.setViewportSize({ width: 900, height: 600 });
+    await expect.poll(height).toBeLessThan(before);
+    expect(await board.getAttribute('data-zoom')).toBe('fit');
     await harness.done(page);
   });
 });

@@ -31,7 +31,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   useLayoutEffect(() => {
     const before = stage.props.peek();
     stage.props.value = props.selected === undefined ? { ...props, selected: own } : props;
-    if (before?.board !== props.board) stage.replaced();
+    if (before !== undefined && before.board !== props.board) stage.replaced(before.board);
   });
 
   useLayoutEffect(() => {

@@ -75,6 +75,8 @@ export class BoardStage {
   #lastMove = -Infinity;
   /** Whether the view is the one that a tall board begins with, which goes with the search until a person moves it. */
   #following = false;
+  /** Whether a person has chosen what part of this board is seen, be it all of it. */
+  #chosen = false;
   #shownMoment: Moment | undefined;
 
   constructor(props: BoardViewProps) {
@@ -148,7 +150,7 @@ export class BoardStage {
           ? centerOn(viewport.value, middle, drawing, size)
           : fit(drawing, size, scale);
       this.#following = false;
-      if (close > scale && viewport.value.scale === scale) {
+      if (close > scale && viewport.value.scale === scale && !this.#chosen) {
         this.#following = true;
         const { board } = this.#current;
         const at = this.moment.value === undefined ? -1 : tokenSquare(this.moment.value);
@@ -161,9 +163,11 @@ export class BoardStage {
   }
 
   /** A board of another shape is fitted anew; the images of the old one are let go. */
-  replaced(): void {
+  replaced(before: Board): void {
     this.#groundImage = undefined;
     this.#stateImage = undefined;
+    const { columns, rows } = this.board.value;
+    if (columns !== before.columns || rows !== before.rows) this.#chosen = false;
     if (this.#width > 0) this.resize(this.#width);
     const { lastSquare } = this.board.value;
     batch(() => {
@@ -174,18 +178,23 @@ export class BoardStage {
 
   zoom(factor: number, at: Point = { x: this.size.value.width / 2, y: this.size.value.height / 2 }): void {
     const drawing = extent(this.board.value);
-    this.#following = false;
+    this.#choose();
     this.viewport.value = zoomAt(this.viewport.value, factor, at, drawing, this.size.value, this.#fitScale.value);
   }
 
   fit(): void {
-    this.#following = false;
+    this.#choose();
     this.viewport.value = fit(extent(this.board.value), this.size.value, this.#fitScale.value);
   }
 
   pan(dx: number, dy: number): void {
-    this.#following = false;
+    this.#choose();
     this.viewport.value = pan(this.viewport.value, dx, dy, extent(this.board.value), this.size.value);
+  }
+
+  #choose(): void {
+    this.#following = false;
+    this.#chosen = true;
   }
 
   /** Brings a square into view. */
