@@ -118,7 +118,8 @@ export {
 export { handDie, randomDie, scriptedDie, type Die, type HandDie, type RandomDie, type ScriptedDie } from './game/die';
 export { Random } from './game/random';
 export { GameError, gameProblems, type GameProblem, type GameProblemCode } from './game/game-problem';
-export { checkGame, FEW_SQUARES, type Seats } from './game/check-game';
+export { checkGame, FEW_SQUARES, MAX_PLAYERS, type Seats } from './game/check-game';
+export { faultOfPlayer, MAX_NAME, shownName } from './game/names';
 export { createGame, Game, positionsAfter, type GameOptions } from './game/game';
 export { turnText, type GameStatus, type TurnResult } from './game/turn';
 export {
@@ -130,7 +131,7 @@ export {
   type ScriptedGame,
   type TextPlace,
 } from './game/scripted-game';
-export { runScript, type ScriptFailure, type ScriptRun } from './game/run-script';
+export { runScript, runScriptInSlices, type ScriptFailure, type ScriptRun } from './game/run-script';
 export {
   formatGame,
   parseGame,

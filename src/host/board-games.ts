@@ -1,8 +1,5 @@
-/**
- * The games of one reading of a board, played as the tests that they are. A game is short, so all of them are played at once; places in
- * the text belong to the very text that was read.
- */
-import { runScript, type Board, type ScriptedGame, type ScriptRun, type TextPlace } from '../core';
+/** The games of one reading of a board, played as the tests that they are. Places in the text belong to the very text that was read. */
+import { runScriptInSlices, type Board, type ScriptedGame, type ScriptRun, type Slices, type TextPlace } from '../core';
 import type { GameSummary } from '../protocol';
 
 export interface PlayedGame {
@@ -10,16 +7,27 @@ export interface PlayedGame {
   readonly run: ScriptRun;
 }
 
-export function playGames(board: Board, games: readonly ScriptedGame[]): PlayedGame[] {
-  return games.map((game) => ({ game, run: runScript(board, game) }));
+export function* playGamesInSlices(board: Board, games: readonly ScriptedGame[]): Slices<PlayedGame[]> {
+  const played: PlayedGame[] = [];
+  for (const game of games) {
+    played.push({ game, run: yield* runScriptInSlices(board, game) });
+    yield played.length / games.length;
+  }
+  return played;
 }
 
 export function summaryOf({ game, run }: PlayedGame): GameSummary {
-  const { name, players, rolls, expect } = game;
+  const { name, players, expect } = game;
+  // A roll that is no number at all cannot be sent; no dice roll a 0 either.
+  const rolls = game.rolls.every(isCount) ? game.rolls : game.rolls.map((roll) => (isCount(roll) ? roll : 0));
   if (expect === undefined) return { name, players, rolls, test: undefined };
   const failure = run.failures[0];
   const message = failure?.message ?? run.message;
   return { name, players, rolls, test: { passed: failure === undefined, roll: failure?.roll ?? -1, message } };
+}
+
+function isCount(roll: number): boolean {
+  return Number.isSafeInteger(roll) && roll >= 0;
 }
 
 /** Where a game stands in the text: its name where it has one. */

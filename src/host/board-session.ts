@@ -15,7 +15,7 @@ import {
   type ParsedBoard,
 } from '../core';
 import type { BoardCellId, LogPart, LogRange, Snapshot, ViewState } from '../protocol';
-import { playGames, summaryOf, type PlayedGame } from './board-games';
+import { playGamesInSlices, summaryOf, type PlayedGame } from './board-games';
 import { BoardResult, packMoves } from './board-result';
 import { DocumentSession, type Answer } from './document-session';
 import { summarizeOdds, summarizeSimulation } from './odds-summary';
@@ -222,13 +222,15 @@ export class BoardSession extends DocumentSession<BoardCellId> {
       games = [],
       form,
     } = await drive(parseBoardInSlices(this.document.getText()), signal, this.progress('reading'));
+    // A stop must not come between what was read and what is known of it.
+    const played = board && (await drive(playGamesInSlices(board, games), signal));
     const milliseconds = performance.now() - began;
     this.noteReading(version, problems, milliseconds);
     this.staleNow = board === undefined && this.#result !== undefined;
     this.mark('board', { state: board === undefined ? 'failed' : 'done', milliseconds });
     if (board !== undefined) {
       this.#form = form;
-      this.#replaceResult(new BoardResult(board, playGames(board, games)));
+      this.#replaceResult(new BoardResult(board, played ?? []));
     } else {
       for (const cell of AFTER_READING) this.mark(cell, { state: 'idle' });
     }
@@ -237,15 +239,7 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   protected override async search(signal: AbortSignal, again: boolean): Promise<void> {
     if (again && this.#result !== undefined) {
       const { board, games } = this.#result;
-      this.#replaceResult(
-        new BoardResult(
-          board,
-          playGames(
-            board,
-            games.map(({ game }) => game),
-          ),
-        ),
-      );
+      this.#replaceResult(new BoardResult(board, games));
     }
     await this.#searchBy(this.view.method, signal);
     this.stageNow = 'ready';

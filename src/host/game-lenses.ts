@@ -35,8 +35,13 @@ export class GameLenses implements vscode.CodeLensProvider, vscode.Disposable {
   }
 }
 
+/** Names may hold what VS Code would draw as an icon. */
+export function withoutIcons(text: string): string {
+  return text.replace(/\$\([\w~-]+\)/g, '\\$&');
+}
+
 function titleOf(played: PlayedGame): string {
   const { test, rolls } = summaryOf(played);
   if (test === undefined) return `$(play) Play · ${plural(rolls.length, 'roll')}`;
-  return test.passed ? '$(pass) Passes · play' : `$(error) ${test.message}`;
+  return test.passed ? '$(pass) Passes · play' : `$(error) ${withoutIcons(test.message)}`;
 }

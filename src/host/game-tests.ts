@@ -3,8 +3,9 @@
  * at the exact roll or expectation in the text.
  */
 import * as vscode from 'vscode';
-import { parseBoardInSlices, runScript, type ScriptedGame, type ScriptFailure, type TextPlace } from '../core';
+import { parseBoardInSlices, runScriptInSlices, type ScriptedGame, type ScriptFailure, type TextPlace } from '../core';
 import { placeOf } from './board-games';
+import { withoutIcons } from './game-lenses';
 import { drive, Stopped } from './slicing';
 
 const PATTERN = '**/*.board.json';
@@ -16,6 +17,8 @@ export class GameTests implements vscode.Disposable {
   readonly #games = new WeakMap<vscode.TestItem, number>();
   readonly #subscriptions: vscode.Disposable[] = [];
   readonly #life = new AbortController();
+  /** What ends the reading of a file when a newer text of it comes before it is through. */
+  readonly #reading = new Map<string, AbortController>();
 
   constructor(private readonly log: vscode.LogOutputChannel) {
     const controller = this.#controller;
@@ -44,6 +47,7 @@ export class GameTests implements vscode.Disposable {
 
   dispose(): void {
     this.#life.abort();
+    for (const reading of this.#reading.values()) reading.abort();
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#controller.dispose();
   }
@@ -68,36 +72,37 @@ export class GameTests implements vscode.Disposable {
 
   /** Lists the games of a file that expect something; a file without any is not listed. */
   async #read(uri: vscode.Uri): Promise<void> {
+    const id = uri.toString();
+    this.#reading.get(id)?.abort();
+    const reading = new AbortController();
+    this.#reading.set(id, reading);
     try {
       const source = await sourceOf(uri);
-      const { games } = await this.#parse(source);
-      const tests = games.map((game, index) => ({ game, index })).filter(({ game }) => game.expect !== undefined);
+      const { board, games } = await parse(source, reading.signal);
       const { items } = this.#controller;
+      // A text that is half typed keeps its tests, and what came of them.
+      if (board === undefined && items.get(id) !== undefined && source.getText() !== '') return;
+      const tests = games.map((game, index) => ({ game, index })).filter(({ game }) => game.expect !== undefined);
       if (tests.length === 0) {
-        items.delete(uri.toString());
+        items.delete(id);
         return;
       }
       const name = uri.path.split('/').pop() ?? '';
-      const file = items.get(uri.toString()) ?? this.#controller.createTestItem(uri.toString(), name, uri);
+      const file = items.get(id) ?? this.#controller.createTestItem(id, withoutIcons(name), uri);
       file.children.replace(tests.map(({ game, index }) => this.#itemOf(source, game, index)));
       items.add(file);
     } catch (error) {
       if (!(error instanceof Stopped)) this.log.debug(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (this.#reading.get(id) === reading) this.#reading.delete(id);
     }
   }
 
   #itemOf(source: Source, game: ScriptedGame, index: number): vscode.TestItem {
-    const item = this.#controller.createTestItem(`${index} ${game.name}`, game.name, source.uri);
+    const item = this.#controller.createTestItem(`${index} ${game.name}`, withoutIcons(game.name), source.uri);
     item.range = rangeOf(source, placeOf(game));
     this.#games.set(item, index);
     return item;
-  }
-
-  async #parse(document: Source) {
-    const text = document.getText();
-    if (text.length > MOST_CHARACTERS) return { board: undefined, games: [] };
-    const { board, games = [] } = await drive(parseBoardInSlices(text), this.#life.signal);
-    return { board, games };
   }
 
   async #run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
@@ -121,7 +126,7 @@ export class GameTests implements vscode.Disposable {
     const index = this.#games.get(item);
     if (uri === undefined || index === undefined) return;
     const document = await vscode.workspace.openTextDocument(uri);
-    const { board, games } = await this.#parse(document);
+    const { board, games } = await parse(document, this.#life.signal);
     const game = games[index];
     if (board === undefined || game === undefined) {
       run.errored(
@@ -131,7 +136,7 @@ export class GameTests implements vscode.Disposable {
       return;
     }
     const began = performance.now();
-    const { failures, turns } = runScript(board, game);
+    const { failures, turns } = await drive(runScriptInSlices(board, game), this.#life.signal);
     const duration = performance.now() - began;
     run.appendOutput(`${game.name}: ${turns.length} rolls\r\n`, undefined, item);
     if (failures.length === 0) run.passed(item, duration);
@@ -160,6 +165,13 @@ async function sourceOf(uri: vscode.Uri): Promise<Source> {
       return new vscode.Position(lines.length - 1, lines.at(-1)?.length ?? 0);
     },
   };
+}
+
+async function parse(document: Source, signal: AbortSignal) {
+  const text = document.getText();
+  if (text.length > MOST_CHARACTERS) return { board: undefined, games: [] };
+  const { board, games = [] } = await drive(parseBoardInSlices(text), signal);
+  return { board, games };
 }
 
 function gamesIn(item: vscode.TestItem): vscode.TestItem[] {

@@ -8,9 +8,12 @@ import { MAX_FACES } from '../board/limits';
 import { group, plural } from '../format';
 import type { Die } from './die';
 import { gameProblem, type GameProblem } from './game-problem';
+import { faultOfPlayer, shownName } from './names';
 
 /** Boards with fewer squares than this are played with a warning. */
 export const FEW_SQUARES = 10;
+/** More players than this are no game but a mistake, and would fill every list that they are shown in. */
+export const MAX_PLAYERS = 100;
 /** Problems of one kind that are told one by one. */
 const MOST_TOLD = 20;
 
@@ -24,7 +27,16 @@ export interface Seats {
 
 /** Everything that a game on this board would refuse (errors, in order of what is judged first) or warn of. */
 export function checkGame(board: Board, seats: Seats): GameProblem[] {
-  return [...checkSquares(board), ...checkJumps(board), ...checkPlayers(seats), ...checkDie(board, seats.die)];
+  return [...checkBoard(board), ...checkPlayers(seats), ...checkDie(board, seats.die)];
+}
+
+/** Boards do not change, and a file's games, or the rolls of one game, ask about the same board again and again. */
+const checked = new WeakMap<Board, readonly GameProblem[]>();
+
+function checkBoard(board: Board): readonly GameProblem[] {
+  let problems = checked.get(board);
+  if (problems === undefined) checked.set(board, (problems = [...checkSquares(board), ...checkJumps(board)]));
+  return problems;
 }
 
 function* checkSquares(board: Board): Generator<GameProblem, void, void> {
@@ -128,17 +140,32 @@ function isOnCycle({ jumpTable, jumpPairs }: Board, square: number): boolean {
   return false;
 }
 
-function* checkPlayers({ players, fewestPlayers = 2 }: Seats): Generator<GameProblem, void, void> {
+export function* checkPlayers({
+  players,
+  fewestPlayers = 2,
+}: Pick<Seats, 'players' | 'fewestPlayers'>): Generator<GameProblem, void, void> {
   if (players.length < fewestPlayers) {
     const many = plural(fewestPlayers, 'player');
     yield gameProblem('too-few-players', `A game needs at least ${many}, and there ${has(players.length)}.`);
   }
+  if (players.length > MAX_PLAYERS) {
+    yield gameProblem(
+      'too-many-players',
+      `At most ${plural(MAX_PLAYERS, 'player')} play a game, and there are ${group(players.length)}.`,
+    );
+    return;
+  }
   const seen = new Set<string>();
+  const twice = new Set<string>();
   for (const player of players) {
-    if (player.trim() === '' || /[\r\n\u2028\u2029]/.test(player)) {
-      yield gameProblem('invalid-player', 'A player has a name, on one line.');
-    } else if (seen.has(player)) {
-      yield gameProblem('duplicate-player', `Two players are called ${player}. Give one of them another name.`);
+    const fault = faultOfPlayer(player);
+    if (fault !== undefined) yield gameProblem('invalid-player', fault);
+    else if (seen.has(player) && !twice.has(player)) {
+      twice.add(player);
+      yield gameProblem(
+        'duplicate-player',
+        `Two players are called ${shownName(player)}. Give one of them another name.`,
+      );
     }
     seen.add(player);
   }
@@ -178,7 +205,11 @@ export function checkRoll({ dice }: Board, roll: number, place?: number): GamePr
       ? `the die of this board rolls 1 to ${dice.faces}`
       : `the dice of this board roll ${dice.lowest} to ${dice.highest} together`;
   const loaded = roll >= dice.lowest && roll <= dice.highest && Number.isInteger(roll);
-  const what = Number.isInteger(roll) ? `A ${group(roll)} cannot be rolled` : 'A roll is a whole number';
+  const what = !Number.isInteger(roll)
+    ? 'A roll is a whole number'
+    : Number.isSafeInteger(roll)
+      ? `A ${group(roll)} cannot be rolled`
+      : 'A number this large cannot be rolled';
   return gameProblem(
     'impossible-roll',
     `${what}: ${loaded ? 'its weight is 0' : range}.`,

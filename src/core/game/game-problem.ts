@@ -14,6 +14,7 @@ export const gameProblems = {
   'small-board': 'warning',
   'nothing-to-play': 'error',
   'too-few-players': 'error',
+  'too-many-players': 'error',
   'duplicate-player': 'error',
   'invalid-player': 'error',
   'invalid-start': 'error',

@@ -4,12 +4,19 @@
  */
 import type { Board } from '../board/board';
 import { group, plural } from '../format';
+import { finish, type Slices } from '../slices';
 import { checkGame } from './check-game';
 import { scriptedDie } from './die';
 import { createGame, positionsAfter, type Game } from './game';
 import { GameError, type GameProblem } from './game-problem';
+import { shownName } from './names';
 import type { ScriptedGame, TextPlace } from './scripted-game';
 import type { TurnResult } from './turn';
+
+/** Failures of one game that are told; the first of them say enough. */
+const MOST_FAILURES = 100;
+/** Rolls between two yields. */
+const SLICE = 1 << 10;
 
 export interface ScriptFailure {
   readonly kind: 'refused' | 'not-refused' | 'impossible-roll' | 'roll-after-end' | 'position' | 'winner';
@@ -43,6 +50,10 @@ export interface ScriptRun {
 }
 
 export function runScript(board: Board, script: ScriptedGame): ScriptRun {
+  return finish(runScriptInSlices(board, script));
+}
+
+export function* runScriptInSlices(board: Board, script: ScriptedGame): Slices<ScriptRun> {
   const seats = { players: script.players, fewestPlayers: 1 };
   const problems = checkGame(board, seats);
   const refusal = problems.find((problem) => problem.severity === 'error');
@@ -52,8 +63,12 @@ export function runScript(board: Board, script: ScriptedGame): ScriptRun {
   // Without its list of rolls: an impossible one fails where it comes, with the rolls before it played.
   const game = createGame(board, { ...seats, die: { roll: () => die.roll() } });
   const failures: ScriptFailure[] = [];
-  const outcome = playAll(game, script, failures);
-  compare(game, script, failures);
+  const outcome = yield* playAll(game, script, failures);
+  for (const failure of compare(game, script)) {
+    if (failure === undefined) yield 0.5;
+    else failures.push(failure);
+    if (failures.length >= MOST_FAILURES) break;
+  }
   failures.sort((a, b) => a.roll - b.roll);
   return {
     name: script.name,
@@ -78,9 +93,9 @@ function refusedRun(script: ScriptedGame, problems: readonly GameProblem[], refu
   const failure: ScriptFailure = {
     kind: 'refused',
     roll: -1,
-    expected: refused ?? 'a board that can be played',
+    expected: refused === undefined ? 'a board that can be played' : shownName(refused),
     actual: refusal.code,
-    message: `${refused === undefined ? '' : `Expected the board to be refused for "${refused}". `}${refusal.message}`,
+    message: `${refused === undefined ? '' : `Expected the board to be refused for "${shownName(refused)}". `}${refusal.message}`,
     ...at(places?.refused ?? places?.name ?? places?.game),
   };
   return {
@@ -95,8 +110,13 @@ function refusedRun(script: ScriptedGame, problems: readonly GameProblem[], refu
   };
 }
 
-function playAll(game: Game, { rolls, places }: ScriptedGame, failures: ScriptFailure[]): ScriptRun['outcome'] {
+function* playAll(
+  game: Game,
+  { rolls, places }: ScriptedGame,
+  failures: ScriptFailure[],
+): Slices<ScriptRun['outcome']> {
   for (let i = 0; i < rolls.length; i++) {
+    if (i % SLICE === SLICE - 1) yield (0.5 * i) / rolls.length;
     if (game.status === 'won') {
       failures.push({
         kind: 'roll-after-end',
@@ -127,27 +147,29 @@ function playAll(game: Game, { rolls, places }: ScriptedGame, failures: ScriptFa
   return game.status === 'won' ? 'won' : 'out-of-rolls';
 }
 
-function compare(game: Game, script: ScriptedGame, failures: ScriptFailure[]): void {
+/** What is otherwise than expected, in no order; now and then nothing, so that others may work in between. */
+function* compare(game: Game, script: ScriptedGame): Generator<ScriptFailure | undefined, void, void> {
   const { expect, places, rolls } = script;
   if (expect === undefined) return;
   const stopped = game.log.length < rolls.length;
   if (expect.refused !== undefined) {
-    failures.push({
+    yield {
       kind: 'not-refused',
       roll: -1,
-      expected: expect.refused,
+      expected: shownName(expect.refused),
       actual: 'the board is legal',
-      message: `Expected the board to be refused for "${expect.refused}", but it is legal.`,
+      message: `Expected the board to be refused for "${shownName(expect.refused)}", but it is legal.`,
       ...at(places?.refused ?? places?.game),
-    });
+    };
   }
   for (const [i, expected] of (expect.positions ?? []).entries()) {
+    if (i % SLICE === SLICE - 1) yield undefined;
     if (expected === null) continue;
     const turn = game.log[i];
     if (turn === undefined && stopped) break; // told already, at the roll that could not be played
     if (turn?.to === expected) continue;
     const player = turn?.player ?? 'a token';
-    failures.push({
+    yield {
       kind: 'position',
       roll: i,
       expected: group(expected),
@@ -155,25 +177,26 @@ function compare(game: Game, script: ScriptedGame, failures: ScriptFailure[]): v
       message: `After roll ${i + 1}${turn === undefined ? '' : `, a ${turn.roll},`} expected ${player} on ${group(expected)}, but ${turn === undefined ? 'there is no such roll' : `it is on ${group(turn.to)}`}.`,
       ...at(places?.rolls[i] ?? places?.positions[i] ?? places?.game),
       ...expectedAt(places?.positions[i]),
-    });
+    };
   }
   for (const [k, { rolls: count, positions }] of (expect.after ?? []).entries()) {
     if (count > game.log.length && stopped) continue;
+    if (k % 16 === 15) yield undefined;
     const place = places?.after[k];
     const actual = positionsAfter(game, count);
     for (const [player, square] of positions) {
       const found = count > game.log.length ? undefined : actual.get(player);
       if (found === square) continue;
-      const nobody = actual.has(player) ? 'there are not that many' : `nobody called ${player} plays`;
-      failures.push({
+      const nobody = actual.has(player) ? 'there are not that many' : `nobody called ${shownName(player)} plays`;
+      yield {
         kind: 'position',
         roll: count - 1,
-        expected: `${player} on ${group(square)}`,
+        expected: `${shownName(player)} on ${group(square)}`,
         actual: found === undefined ? nobody : `${player} on ${group(found)}`,
-        message: `After ${plural(count, 'roll')} expected ${player} on ${group(square)}, but ${found === undefined ? nobody : `it is on ${group(found)}`}.`,
+        message: `After ${plural(count, 'roll')} expected ${shownName(player)} on ${group(square)}, but ${found === undefined ? nobody : `it is on ${group(found)}`}.`,
         ...at(places?.rolls[count - 1] ?? place ?? places?.game),
         ...expectedAt(place),
-      });
+      };
     }
   }
   if (
@@ -181,10 +204,10 @@ function compare(game: Game, script: ScriptedGame, failures: ScriptFailure[]): v
     expect.winner !== (game.winner ?? null) &&
     !(stopped && game.winner === undefined)
   ) {
-    const expected = expect.winner ?? 'nobody';
+    const expected = expect.winner === null ? 'nobody' : shownName(expect.winner);
     const actual = game.winner ?? 'nobody';
     const last = game.log.length - 1;
-    failures.push({
+    yield {
       kind: 'winner',
       roll: last,
       expected,
@@ -192,7 +215,7 @@ function compare(game: Game, script: ScriptedGame, failures: ScriptFailure[]): v
       message: `Expected ${expected} to have won after ${plural(last + 1, 'roll')}, but ${actual} has.`,
       ...at(places?.rolls[last] ?? places?.winner ?? places?.game),
       ...expectedAt(places?.winner),
-    });
+    };
   }
 }
 

@@ -19,7 +19,7 @@ export interface SimulationOptions {
 }
 
 export interface Simulation {
-  /** How many games were played to their end; fewer than asked for when nobody can win, and while it runs. */
+  /** How many games were played, those given up counted too; fewer than asked for when nobody can win, and while it runs. */
   readonly games: number;
   readonly seed: number;
   readonly players: number;
@@ -66,9 +66,11 @@ export function* simulateInSlices(
   const fast = table.players === 1 && dice.count === 1 && dice.weights === undefined && chain.certain;
   if (chain.count === 0 || chain.open[0] === 0) return table.result(seed);
   let slices = 0;
+  // Each of several dice takes a number of its own, and loaded ones a look along their weights.
+  const slice = Math.max(256, Math.trunc(SLICE / (dice.count * (dice.weights === undefined ? 1 : 2 + dice.faces / 8))));
   while (table.played < games && !table.hopeless) {
     if (fast) table.playAlone(games, SLICE);
-    else table.playTogether(games, SLICE);
+    else table.playTogether(games, slice);
     if (onProgress !== undefined && ++slices % 64 === 0) onProgress(table.result(seed));
     yield table.played / games;
   }

@@ -36,6 +36,8 @@ describe('docs/problems.md', () => {
     expect(problems[MAX_PROBLEMS]?.code).toBe('too-many-problems');
     expect(problems[MAX_PROBLEMS]?.message).toContain('501');
     expect(sections.filter((section) => section.example === undefined).map((section) => section.code)).toEqual([
+      'too-many-games',
+      'too-many-rolls',
       'too-many-problems',
     ]);
   });

@@ -19,7 +19,7 @@ import {
   type Problem,
   type TextEdit,
 } from '../../../src/core';
-import { playGames, summaryOf, type PlayedGame } from '../../../src/host/board-games';
+import { playGamesInSlices, summaryOf, type PlayedGame } from '../../../src/host/board-games';
 import { summarizeOdds, summarizeSimulation } from '../../../src/host/odds-summary';
 import type {
   AlternativeSummary,
@@ -111,7 +111,7 @@ export class FakeHost extends FakeWire {
     this.#stale = board === undefined && this.#board !== undefined;
     if (board !== undefined || this.#board === undefined) this.#board = board;
     this.#form = form;
-    if (board !== undefined) this.#games = playGames(board, games);
+    if (board !== undefined) this.#games = finished(playGamesInSlices(board, games));
     this.#alternatives = undefined;
     this.#odds = undefined;
     this.#simulation = undefined;

@@ -58,6 +58,19 @@ export abstract class FakeWire {
   protected send(message: Record<string, unknown>): void {
     if (this.deaf && message['id'] === undefined) return;
     const sender = { type: 'extension' };
-    window.postMessage({ ...message, sender, receiver: { type: 'webview', webviewId: 'harness' } }, '*');
+    const sent = { ...message, sender, receiver: { type: 'webview', webviewId: 'harness' } };
+    window.postMessage(asSent(sent), '*');
   }
+}
+
+/** What VS Code makes of a message to a page: JSON, but with typed arrays. So NaN and holes arrive as null, and a map as nothing. */
+function asSent(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return value;
+  if (typeof value === 'bigint') throw new TypeError('VS Code cannot send a bigint.');
+  if (typeof value === 'number' && !Number.isFinite(value)) return null;
+  if (Array.isArray(value)) return value.map((item) => asSent(item) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, asSent(inner)]])),
+  );
 }

@@ -5,9 +5,10 @@
  * Rolls and names are judged once dice and players are known, since properties come in any order.
  */
 import type { Slices } from '../../slices';
-import { checkRoll, FEW_SQUARES } from '../../game/check-game';
+import { checkPlayers, checkRoll, FEW_SQUARES } from '../../game/check-game';
+import { shownName } from '../../game/names';
 import { ALONE, gameName, type Expectations, type GamePlaces, type ScriptedGame } from '../../game/scripted-game';
-import { plural } from '../../format';
+import { group, plural } from '../../format';
 import type { Board } from '../board';
 import { anotherElement, skipValue, takeKey, type Place } from './json-structure';
 import { takeNumber } from './numbers';
@@ -17,6 +18,9 @@ import { Kind } from './token-kinds';
 import type { Tokens } from './tokens';
 
 const SLICE = 1 << 10;
+/** Games of a file, and rolls of all of them, that are read; every view of the file gets all of them. */
+export const MAX_GAMES = 1_000;
+export const MAX_ROLLS = 100_000;
 
 /** A game as far as it has been read. */
 interface Draft {
@@ -38,18 +42,39 @@ export type ReadGame = ScriptedGame & { readonly places: GamePlaces };
 
 export function* readGames(tokens: Tokens, problems: ProblemList): Slices<ReadGame[]> {
   const games: ReadGame[] = [];
+  const room = { rolls: MAX_ROLLS };
+  let tooMany = false;
   if (tokens.kind !== Kind.openBracket) {
     yield* wrongType(tokens, problems, '"games" is a list, like [{ "rolls": [4, 2] }]');
     return games;
   }
   yield* readList(tokens, problems, 'after this game', function* () {
-    const game = yield* readGame(tokens, problems, games.length);
+    if (games.length === MAX_GAMES) {
+      const place = yield* skipValue(tokens, problems);
+      if (!tooMany && place !== undefined) {
+        const { offset, length } = place;
+        problems.add(
+          'too-many-games',
+          offset,
+          length,
+          `At most ${group(MAX_GAMES)} games are read. Put this one and those behind it into another file.`,
+        );
+      }
+      tooMany = true;
+      return;
+    }
+    const game = yield* readGame(tokens, problems, games.length, room);
     if (game !== undefined) games.push(game);
   });
   return games;
 }
 
-function* readGame(tokens: Tokens, problems: ProblemList, index: number): Slices<ReadGame | undefined> {
+/** How many rolls may still be read in this file. */
+interface Room {
+  rolls: number;
+}
+
+function* readGame(tokens: Tokens, problems: ProblemList, index: number, room: Room): Slices<ReadGame | undefined> {
   const { offset } = tokens;
   if (tokens.kind !== Kind.openBrace) {
     yield* wrongType(tokens, problems, 'A game is an object, like { "players": ["asha", "dev"], "rolls": [4, 2] }');
@@ -65,7 +90,7 @@ function* readGame(tokens: Tokens, problems: ProblemList, index: number): Slices
         draft.players = yield* readPlayers(tokens, problems);
         break;
       case 'rolls':
-        yield* readRolls(tokens, problems, draft);
+        yield* readRolls(tokens, problems, draft, room);
         break;
       case 'expect':
         draft.expect = yield* readExpectations(tokens, problems);
@@ -76,8 +101,9 @@ function* readGame(tokens: Tokens, problems: ProblemList, index: number): Slices
   });
   if (tokens.stopped) return undefined;
   const { name, players, rolls, rollPlaces, expect } = draft;
+  const shown = shownName(name?.value ?? '');
   return {
-    name: name?.value ?? gameName(index),
+    name: shown === '' ? gameName(index) : shown,
     players: players?.map(({ value }) => value) ?? [ALONE],
     rolls,
     ...(expect === undefined ? {} : { expect: expectationsOf(expect) }),
@@ -118,25 +144,44 @@ function* readPlayers(tokens: Tokens, problems: ProblemList): Slices<Draft['play
     return undefined;
   }
   const players: (Place & { value: string })[] = [];
+  const { offset } = tokens;
+  let empty = true;
   yield* readList(tokens, problems, 'after this name', function* () {
+    empty = false;
     const name = yield* takeString(tokens, problems, 'A player is a name in quotation marks');
     if (name !== undefined) players.push(name);
   });
+  if (empty && !tokens.stopped) {
+    const message = 'A game has at least one player. This game cannot begin.';
+    problems.add('invalid-players', offset, tokens.previousEnd - offset, message);
+  }
   return players;
 }
 
-function* readRolls(tokens: Tokens, problems: ProblemList, draft: Draft): Slices<void> {
+function* readRolls(tokens: Tokens, problems: ProblemList, draft: Draft, room: Room): Slices<void> {
+  room.rolls += draft.rolls.length; // of a list that this one takes the place of
   draft.rolls = [];
   draft.rollPlaces = [];
   if (tokens.kind !== Kind.openBracket) {
     yield* wrongType(tokens, problems, '"rolls" is a list of numbers, like [4, 2, 6]');
     return;
   }
+  let tooMany = false;
   yield* readList(tokens, problems, 'after this roll', function* () {
+    if (room.rolls === 0) {
+      const left = yield* skipValue(tokens, problems);
+      if (!tooMany && left !== undefined) {
+        const all = `At most ${group(MAX_ROLLS)} rolls of a file are read. This one and those behind it are left out.`;
+        problems.add('too-many-rolls', left.offset, left.length, all);
+      }
+      tooMany = true;
+      return;
+    }
     let place: Place | undefined;
     const number = yield* takeNumber(tokens, problems, 'This roll', (found) => (place = found));
     place ??= number;
     if (place === undefined) return; // the syntax is broken
+    room.rolls--;
     draft.rolls.push(number?.value ?? NaN);
     draft.rollPlaces.push(bare(place));
   });
@@ -265,6 +310,12 @@ export function* judgeGames(board: Board, games: readonly ReadGame[], problems: 
     );
   }
   for (const { players, rolls, expect, places } of games) {
+    const { offset, length } = places.name ?? places.game;
+    // That there are none was told where they would be.
+    for (const { message } of checkPlayers({ players, fewestPlayers: 0 })) {
+      problems.add('invalid-players', offset, length, `${message} This game cannot begin.`);
+    }
+    yield 1;
     for (let i = 0; i < rolls.length; i++) {
       if (i % SLICE === SLICE - 1) yield 1;
       const problem = checkRoll(board, rolls[i] as number);
@@ -281,7 +332,7 @@ export function* judgeGames(board: Board, games: readonly ReadGame[], problems: 
     ];
     for (const [player, place] of named) {
       if (player === null || player === undefined || place === undefined || players.includes(player)) continue;
-      problems.add('unknown-player', place.offset, place.length, `Nobody called ${player} plays this game.`);
+      problems.add('unknown-player', place.offset, place.length, `Nobody called ${shownName(player)} plays this game.`);
     }
   }
 }

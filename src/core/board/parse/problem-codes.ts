@@ -52,6 +52,9 @@ export const boardProblems = {
   'small-board': 'information',
   'impossible-roll': 'warning',
   'unknown-player': 'warning',
+  'invalid-players': 'warning',
+  'too-many-games': 'warning',
+  'too-many-rolls': 'warning',
 
   'too-many-problems': 'information',
 } as const satisfies Record<string, Severity>;

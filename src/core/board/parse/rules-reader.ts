@@ -32,7 +32,7 @@ export function* readRules(tokens: Tokens, problems: ProblemList): Slices<ReadRu
         overshoot = (yield* readRule(tokens, problems, key, OVERSHOOTS, 'stay'))?.name;
         break;
       case 'chains':
-        chains = yield* readRule(tokens, problems, key, CHAINS, 'once');
+        chains = yield* readRule(tokens, problems, key, CHAINS, 'refuse');
         break;
       case 'rollAgain':
       case 'threeSixes':
