@@ -20,6 +20,7 @@ export { cellOf, rowsFor, squareAt, type Cell } from './board/grid';
 export { Board, type BoardSpec, type Chains, type Move, type Rules } from './board/board';
 export { searchBoard, searchBoardInSlices, type BoardSearch, type Method } from './board/search';
 export { BoardWalk, squareStates, type BoardEvent, type Marking, type SquareState } from './board/walk';
+export { packRolls, packsRolls, PackedRollsReader, type LogOutline } from './board/packed-rolls';
 export { explainSquare, type SquareEntry, type SquareExplanation } from './board/explain-square';
 export { narrate } from './board/narrate';
 export { ScrubMark, scrubColumn } from './search/scrub-column';
@@ -58,19 +59,21 @@ export {
   searchWordText,
   searchWordTextInSlices,
   type WordSearch,
+  type WordSearchOptions,
 } from './words/word-search';
 export { degree, neighbours, WordGraph } from './words/word-graph';
 export {
   NEVER,
   wordStates,
-  WordWalk,
-  type BucketState,
-  type PatternRead,
-  type PatternState,
-  type WordEvent,
+  type LadderWalk,
+  type Work,
+  type WordMethod,
   type WordRun,
   type WordState,
-} from './words/word-walk';
+} from './words/ladder-walk';
+export { WordWalk, type BucketState, type PatternRead, type PatternState, type WordEvent } from './words/word-walk';
+export { NaiveWalk, type NaiveEvent, type Scan } from './words/naive-walk';
+export { openWalk, openWalkInSlices, type MethodWalk } from './words/open-walk';
 export { narrateWords } from './words/word-narrate';
 export { explainWord, linksOf, type WordEntry, type WordExplanation, type WordLink } from './words/explain-word';
 export { wordScrubMarks } from './words/word-scrub-marks';
@@ -142,6 +145,7 @@ export {
   type SavedGame,
 } from './game/game-text';
 export { odds, oddsInSlices, type Odds, type OddsOptions } from './odds/odds';
+export { openSquares, openSquaresInSlices } from './odds/winnable';
 export { winChances, type Distribution } from './odds/distribution';
 export { fractionText, type Fraction } from './odds/fraction';
 export {
@@ -153,3 +157,5 @@ export {
   type SimulationOptions,
 } from './odds/simulate';
 export { appendItem, removeProperty, setProperty, type TextEdit } from './board/edit/property-edit';
+export { addGame } from './board/edit/add-game';
+export { matrixToObject } from './board/edit/matrix-to-object';

@@ -3,7 +3,7 @@
  * that cannot do its work says why and what to do instead.
  */
 import * as vscode from 'vscode';
-import { plural, type Method } from '../core';
+import { plural, type Method, type WordMethod } from '../core';
 import type { Action } from '../protocol';
 import { activeDocument, activeSession, documentOf, editorFor } from './active-document';
 import { askForWords } from './ask-for-words';
@@ -59,13 +59,18 @@ export function createCommands(rooms: Rooms): Commands {
     'rungs.showKeys': action('showKeys'),
     'rungs.chooseMethod': async () => {
       const session = activeSession(sessions);
-      if (session?.kind !== 'board') return hint('Open a board first.');
-      const picked = await vscode.window.showQuickPick(methodItems(session.view.method), {
-        title: 'Rungs: Search Method',
-        placeHolder: 'Which square does the search mark as visited?',
-        ignoreFocusOut: true,
-      });
-      if (picked !== undefined) await session.chooseMethod(picked.method);
+      if (session === undefined) return hint(OPEN_FIRST);
+      if (session.kind === 'words') {
+        const method = await pickMethod(wordMethods, session.view.method, 'How does the search find neighbours?');
+        if (method !== undefined) await session.chooseMethod(method);
+      } else {
+        const method = await pickMethod(
+          boardMethods,
+          session.view.method,
+          'Which square does the search mark as visited?',
+        );
+        if (method !== undefined) await session.chooseMethod(method);
+      }
     },
     'rungs.chooseWords': async () => {
       const session = activeSession(sessions);
@@ -105,7 +110,7 @@ export function createCommands(rooms: Rooms): Commands {
     'rungs.copySearch': async () => {
       const session = activeSession(sessions);
       if (session?.kind === 'words') {
-        const search = session.result?.search;
+        const search = session.result?.searchBy(session.view.method);
         return search === undefined ? hint(NOTHING_TO_COPY) : copyWordSearch(search);
       }
       const search = session?.result?.search(session.view.method);
@@ -133,24 +138,40 @@ async function pickGame({ games }: BoardSession): Promise<number | undefined> {
   return (await vscode.window.showQuickPick(items, { title, placeHolder: 'Which game?', ignoreFocusOut: true }))?.index;
 }
 
-interface MethodItem extends vscode.QuickPickItem {
-  readonly method: Method;
+interface MethodItem<M> extends vscode.QuickPickItem {
+  readonly method: M;
 }
 
-function methodItems(current: Method): MethodItem[] {
-  const items: MethodItem[] = [
-    {
-      method: 'in-place',
-      label: 'In place',
-      detail: 'Marks the square that the roll landed on, in the board itself. A square can join the queue again.',
-    },
-    {
-      method: 'visited-set',
-      label: 'Visited set',
-      detail: 'Marks the square where the token ends up, in a set of its own. No square joins the queue twice.',
-    },
-  ];
-  return items.map((item) => (item.method === current ? { ...item, description: 'shown now' } : item));
+const boardMethods: readonly MethodItem<Method>[] = [
+  {
+    method: 'in-place',
+    label: 'In place',
+    detail: 'Marks the square that the roll landed on, in the board itself. A square can join the queue again.',
+  },
+  {
+    method: 'visited-set',
+    label: 'Visited set',
+    detail: 'Marks the square where the token ends up, in a set of its own. No square joins the queue twice.',
+  },
+];
+
+const wordMethods: readonly MethodItem<WordMethod>[] = [
+  {
+    method: 'buckets',
+    label: 'Buckets',
+    detail: 'Looks up the patterns of the word taken, and finds its neighbours in their buckets.',
+  },
+  {
+    method: 'naive',
+    label: 'Naive',
+    detail: 'Compares the word taken with every word of the list. Finds a ladder of the same length.',
+  },
+];
+
+async function pickMethod<M>(items: readonly MethodItem<M>[], current: M, placeHolder: string): Promise<M | undefined> {
+  const marked = items.map((item) => (item.method === current ? { ...item, description: 'shown now' } : item));
+  const title = 'Rungs: Search Method';
+  return (await vscode.window.showQuickPick(marked, { title, placeHolder, ignoreFocusOut: true }))?.method;
 }
 
 /** Puts the other kind of editor in the place of the active tab. */

@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import {
   group,
+  openWalkInSlices,
   plural,
   traceLines,
-  WordWalk,
   type BoardSearch,
   type Slices,
   type Trace,
@@ -47,7 +47,7 @@ async function copy(writing: Slices<string[]>, { trace }: { readonly trace: Trac
 }
 
 function* collectWords(search: WordSearch): Slices<string[]> {
-  const walk = yield* WordWalk.create(search);
+  const walk = yield* openWalkInSlices(search);
   const { dequeues } = search.trace;
   return yield* collect(traceLines(search, walk), `takes ${group(dequeues)} words from the queue`);
 }

@@ -1,6 +1,6 @@
 /** What makes sense in what is remembered of a board's and of a word list's notebook. */
 import * as vscode from 'vscode';
-import type { Cursor, Method } from '../core';
+import type { Cursor, Method, WordMethod } from '../core';
 import type {
   BoardCellId,
   BoardStepSize,
@@ -22,7 +22,8 @@ export const WORDS_CELLS = ['words', 'ladder', 'search', 'buckets', 'graph'] as 
 
 const METHODS: readonly Method[] = ['in-place', 'visited-set'];
 const BOARD_SIZES: readonly BoardStepSize[] = ['square', 'level', 'event'];
-const WORDS_SIZES: readonly WordsStepSize[] = ['word', 'level', 'bucket', 'member'];
+const WORDS_SIZES: readonly WordsStepSize[] = ['word', 'level', 'bucket', 'member', 'comparison'];
+const WORD_METHODS: readonly WordMethod[] = ['buckets', 'naive'];
 
 export const boardView: ViewShape<ViewState> = {
   key: 'views',
@@ -53,9 +54,17 @@ export const boardView: ViewShape<ViewState> = {
 
 export const wordsView: ViewShape<WordsView> = {
   key: 'wordsViews',
-  initial: { cursor: { step: 0, event: 0 }, stepSize: 'word', speed: 2, collapsed: [], choice: undefined },
+  initial: {
+    method: 'buckets',
+    cursor: { step: 0, event: 0 },
+    stepSize: 'word',
+    speed: 2,
+    collapsed: [],
+    choice: undefined,
+  },
   checked: (view, other) => ({
     ...checkedNotebook(view, other, WORDS_CELLS, WORDS_SIZES),
+    method: WORD_METHODS.find((known) => known === view.method) ?? other.method,
     choice: 'choice' in view ? checkedChoice(view.choice) : other.choice,
   }),
   fromSettings: (uri) => ({ speed: vscode.workspace.getConfiguration('rungs', uri).get('search.speed') }),

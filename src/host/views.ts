@@ -7,7 +7,7 @@ import { Messenger } from 'vscode-messenger';
 import type { WebviewIdMessageParticipant } from 'vscode-messenger-common';
 import * as protocol from '../protocol';
 import { askForWords } from './ask-for-words';
-import { saveGame, setRule } from './board-edits';
+import { convertToObject, saveGame, setRule } from './board-edits';
 import { placeOf } from './board-games';
 import type { BoardSession } from './board-session';
 import { exportGame } from './export-game';
@@ -155,12 +155,14 @@ export class Views {
     return [
       messenger.onRequest(protocol.getSnapshot, () => view.session.snapshot(), from),
       messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
+      messenger.onRequest(protocol.readRolls, (range) => view.session.readRolls(range), from),
       messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),
       messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
       messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
       messenger.onNotification(protocol.rememberView, (change) => view.session.remember(change), from),
       messenger.onNotification(protocol.setRule, (rule) => setRule(view.session, rule), from),
       messenger.onNotification(protocol.saveGame, (game) => saveGame(view.session, game), from),
+      messenger.onNotification(protocol.convertToObject, () => convertToObject(view.session), from),
       messenger.onNotification(protocol.exportGame, (game) => exportGame(view.session, game), from),
       messenger.onNotification(protocol.showGame, (index) => showGame(view.session, index), from),
       messenger.onNotification(protocol.chooseOddsPlayers, (count) => view.session.chooseOddsPlayers(count), from),
@@ -180,6 +182,7 @@ export class Views {
       messenger.onNotification(protocol.askForWords, (which) => askForWords(view.session, which), from),
       messenger.onNotification(protocol.chooseWords, (puzzle) => view.session.choose(puzzle), from),
       messenger.onNotification(protocol.writePuzzle, () => writePuzzle(view.session), from),
+      messenger.onNotification(protocol.chooseWordMethod, (method) => view.session.chooseMethod(method), from),
       messenger.onNotification(protocol.compareWithNaive, () => view.session.compare(), from),
       messenger.onNotification(protocol.findDiameter, (word) => findDiameter(view.session, word), from),
       messenger.onNotification(protocol.rememberWordsView, (change) => view.session.remember(change), from),

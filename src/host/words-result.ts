@@ -2,7 +2,7 @@
  * What has been found out about one puzzle on one reading of a word list. A new reading, or other words, make a new one, so nothing in
  * here is ever stale.
  */
-import type { Components, LadderGraph, NoLadder, WordIndex, WordSearch } from '../core';
+import type { Components, LadderGraph, NoLadder, WordIndex, WordMethod, WordSearch } from '../core';
 import type {
   DiameterSummary,
   GraphSummary,
@@ -17,12 +17,16 @@ let lastId = 0;
 /** An index keeps its identity as long as it lives, whatever is searched in it. */
 const ids = new WeakMap<WordIndex, number>();
 
+interface Searched {
+  readonly search: WordSearch;
+  readonly summary: WordSearchSummary;
+}
+
 export class WordsResult {
   /** Ends what was asked about this result when it is replaced. */
   readonly life = new AbortController();
   readonly indexSummary: IndexSummary;
-  search: WordSearch | undefined;
-  searchSummary: WordSearchSummary | undefined;
+  readonly #searched = new Map<WordMethod, Searched>();
   ladderGraph: LadderGraph | undefined;
   /** In decimal digits. */
   ladders: string | undefined;
@@ -44,10 +48,23 @@ export class WordsResult {
     return this.puzzle?.start === puzzle?.start && this.puzzle?.target === puzzle?.target;
   }
 
+  /** The search over buckets, which is always made: what else is found out begins with it. */
+  get search(): WordSearch | undefined {
+    return this.searchBy('buckets');
+  }
+
+  searchBy(method: WordMethod): WordSearch | undefined {
+    return this.#searched.get(method)?.search;
+  }
+
+  summaryOf(method: WordMethod): WordSearchSummary | undefined {
+    return this.#searched.get(method)?.summary;
+  }
+
   add(search: WordSearch, milliseconds: number): void {
-    const { trace, length, ladder } = search;
-    this.search = search;
-    this.searchSummary = {
+    const { method, trace, length, ladder } = search;
+    const summary: WordSearchSummary = {
+      method,
       log: ++lastId,
       length,
       ladder,
@@ -57,6 +74,7 @@ export class WordsResult {
       levelStarts: trace.levelStarts,
       milliseconds,
     };
+    this.#searched.set(method, { search, summary });
   }
 
   setLadderGraph(graph: LadderGraph): void {
@@ -83,8 +101,17 @@ export class WordsResult {
 
   /** A copy of a range of the log. A view onto it would carry its whole buffer along in a message. */
   readLog(log: number, from: number, to: number): LogPart | undefined {
-    const trace = this.search?.trace;
-    if (trace === undefined || log !== this.searchSummary?.log) return undefined;
+    const trace = this.#of(log)?.search.trace;
+    if (trace === undefined) return undefined;
     return { from, discovered: trace.discovered.slice(from, to), added: trace.added.slice(from, to) };
+  }
+
+  /** Whether a log is of one of these searches. */
+  hasLog(log: number): boolean {
+    return this.#of(log) !== undefined;
+  }
+
+  #of(log: number): Searched | undefined {
+    return [...this.#searched.values()].find(({ summary }) => summary.log === log);
   }
 }

@@ -19,13 +19,20 @@ import {
   type Components,
   type ParsedWordList,
   type WordIndex,
+  type WordMethod,
 } from '../core';
-import type { LogPart, Puzzle, WordsCellId, WordsSnapshot, WordsView } from '../protocol';
+import type { LogPart, MethodCounters, NaiveCount, Puzzle, WordsCellId, WordsSnapshot, WordsView } from '../protocol';
 import { DocumentSession, type Answer } from './document-session';
 import { drive, Stopped } from './slicing';
 import type { ViewMemory } from './view-memory';
 import { WORDS_CELLS } from './view-shapes';
 import { WordsResult } from './words-result';
+
+/**
+ * The naive search compares up to a hundred million pairs of words a second; more pair checks than this are not made. They can be told
+ * all the same, and the search can be walked through.
+ */
+const MOST_PAIR_CHECKS = 2_000_000_000;
 
 export class WordsSession extends DocumentSession<WordsCellId> {
   readonly kind = 'words';
@@ -34,6 +41,8 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   /** Components by index; hovers ask for lengths that are not searched. */
   #components = new WeakMap<WordIndex, Components>();
   #comparing = false;
+  /** Whether the naive search is comparing just now. */
+  #counting = false;
 
   constructor(
     document: vscode.TextDocument,
@@ -78,10 +87,22 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     await this.completeSearch();
   }
 
+  /** Shows another method's search. */
+  async chooseMethod(method: WordMethod): Promise<void> {
+    this.remember({ method });
+    await this.completeSearch();
+  }
+
   /** Counts what the naive search costs, from now on for every puzzle. */
   async compare(): Promise<void> {
     this.#comparing = true;
     await this.completeSearch();
+  }
+
+  /** Comparing that a person stopped is not taken up again by itself. */
+  override stop(): void {
+    if (this.#counting) this.#comparing = false;
+    super.stop();
   }
 
   snapshot(): WordsSnapshot {
@@ -101,11 +122,11 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       },
       puzzle,
       index: result?.indexSummary,
-      search: answer?.searchSummary,
+      search: answer?.summaryOf(this.view.method),
       ladders: answer?.ladders,
       noLadder: answer?.noLadder,
       graph: result?.graph,
-      counters: answer?.counters,
+      counters: answer?.counters && { ...answer.counters, naive: this.#naiveCounters(answer.counters.naive) },
       diameter: result?.diameter,
       view: this.view,
     };
@@ -121,7 +142,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
 
   async listLadders({ log, limit }: { log: number; limit: number }): Promise<string[][] | undefined> {
     const result = this.#result;
-    if (result?.searchSummary?.log !== log || result.ladderGraph === undefined) return undefined;
+    if (result?.hasLog(log) !== true || result.ladderGraph === undefined) return undefined;
     try {
       return (await drive(listLadders(result.ladderGraph, limit), result.life.signal)).ladders;
     } catch (error) {
@@ -200,7 +221,9 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   }
 
   protected override get complete(): boolean {
-    return this.puzzle === undefined ? this.#result !== undefined : this.#result?.search !== undefined;
+    return this.puzzle === undefined
+      ? this.#result !== undefined
+      : this.#result?.searchBy(this.view.method) !== undefined;
   }
 
   protected override get filled(): boolean {
@@ -258,9 +281,20 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       }
       this.#replaceResult(result);
     }
+    if (this.#result !== undefined) await this.#searchBy(this.view.method, this.#result, signal);
     this.stageNow = 'ready';
     this.publish();
     if (this.#result !== undefined) await this.#explain(this.#result, signal);
+  }
+
+  /** The search of another method, where it is not there yet. */
+  async #searchBy(method: WordMethod, result: WordsResult, signal: AbortSignal): Promise<void> {
+    const { search, index } = result;
+    if (search === undefined || result.searchBy(method) !== undefined) return;
+    const began = performance.now();
+    const slices = searchIndexInSlices(index, search.start, search.target, { method });
+    result.add(await drive(slices, signal, this.progress('searching')), performance.now() - began);
+    if (method === this.view.method) this.#done('search', began);
   }
 
   /** What can come after the answer. */
@@ -280,7 +314,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       result.setComponents(components);
       this.#done('graph', began);
     }
-    if (this.#comparing && search !== undefined && result.counters === undefined) {
+    if (this.#comparing && search !== undefined && result.counters?.naive.counted.state !== 'done') {
       this.publish();
       await this.#count(result, signal);
     }
@@ -291,14 +325,34 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     if (search === undefined) return;
     const bucketCounters = await drive(bucketCountersInSlices(search), signal);
     const pushesWithoutVisited = await drive(pushesWithoutVisitedInSlices(search), signal);
-    const began = performance.now();
-    const slices = naiveSearchInSlices(index, search.start, search.target);
-    const { counters } = await drive(slices, signal, this.progress('counting'));
-    result.counters = {
-      buckets: { ...bucketCounters, milliseconds: result.searchSummary?.milliseconds ?? 0 },
-      pushesWithoutVisited,
-      naive: { ...counters, milliseconds: performance.now() - began },
+    await this.#searchBy('naive', result, signal);
+    const { trace } = result.searchBy('naive') ?? search;
+    const pairChecks = (trace.found ? trace.dequeues - 1 : trace.dequeues) * index.count;
+    const tooMany = pairChecks > MOST_PAIR_CHECKS;
+    const set = (counted: NaiveCount): void => {
+      result.counters = {
+        buckets: { ...bucketCounters, milliseconds: result.summaryOf('buckets')?.milliseconds ?? 0 },
+        pushesWithoutVisited,
+        naive: { pairChecks, pushes: trace.dequeues === 0 ? 0 : trace.discovered.length, counted },
+      };
     };
+    set(tooMany ? { state: 'too-many', most: MOST_PAIR_CHECKS } : { state: 'counting' });
+    if (tooMany) return;
+    this.publish(); // How much there is to do is said before it begins.
+    this.#counting = true;
+    try {
+      const began = performance.now();
+      const slices = naiveSearchInSlices(index, search.start, search.target);
+      const { lettersCompared } = (await drive(slices, signal, this.progress('counting'))).counters;
+      set({ state: 'done', lettersCompared, milliseconds: performance.now() - began });
+    } finally {
+      this.#counting = false;
+    }
+  }
+
+  /** Counting that nobody has taken up again was stopped. */
+  #naiveCounters(naive: MethodCounters['naive']): MethodCounters['naive'] {
+    return naive.counted.state === 'counting' && !this.#comparing ? { ...naive, counted: { state: 'stopped' } } : naive;
   }
 
   /** A choice is over once the file's own directives say something else than when it was made; it does not come back with an undo. */

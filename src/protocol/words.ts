@@ -3,11 +3,11 @@
  * searched and builds the index itself, which takes less than sending it; the search's log is read in ranges, as on boards.
  */
 import type { NotificationType, RequestType } from 'vscode-messenger-common';
-import type { BucketCounters, NaiveCounters, NoLadder, WordListFormat } from '../core';
+import type { BucketCounters, NoLadder, WordListFormat, WordMethod } from '../core';
 import type { LogPart } from './messages';
 import type { NotebookSnapshot, NotebookView, WordsCellId } from './notebook';
 
-export type WordsStepSize = 'level' | 'word' | 'bucket' | 'member';
+export type WordsStepSize = 'level' | 'word' | 'bucket' | 'member' | 'comparison';
 
 /** What the list as a whole holds. */
 export interface ListSummary {
@@ -36,6 +36,7 @@ export interface IndexSummary {
 }
 
 export interface WordSearchSummary {
+  readonly method: WordMethod;
   /** Identity of the log behind this search. */
   readonly log: number;
   /** Words in a shortest ladder; 0 when there is none. */
@@ -48,13 +49,27 @@ export interface WordSearchSummary {
   readonly milliseconds: number;
 }
 
-/** What the two ways of searching cost, counted; the times are of the counting runs. */
+/** What the two ways of searching cost. */
 export interface MethodCounters {
   readonly buckets: BucketCounters & { readonly milliseconds: number };
   /** Words that the buckets' search would put into its queue without looking whether they were seen. */
   readonly pushesWithoutVisited: number;
-  readonly naive: NaiveCounters & { readonly milliseconds: number };
+  readonly naive: {
+    /** These two follow from the log, so they are known before any word is compared. */
+    readonly pairChecks: number;
+    readonly pushes: number;
+    readonly counted: NaiveCount;
+  };
 }
+
+/** What only comparing all the words tells: `lettersCompared`, and the time that it takes. */
+export type NaiveCount =
+  | { readonly state: 'counting' }
+  /** A person stopped it. */
+  | { readonly state: 'stopped' }
+  /** It is not tried: there are more pair checks than `most`. */
+  | { readonly state: 'too-many'; readonly most: number }
+  | { readonly state: 'done'; readonly lettersCompared: number; readonly milliseconds: number };
 
 export interface GraphSummary {
   readonly words: number;
@@ -74,6 +89,7 @@ export interface DiameterSummary {
 }
 
 export interface WordsView extends NotebookView<WordsCellId, WordsStepSize> {
+  readonly method: WordMethod;
   /** A choice made in the notebook, which holds until the file's own directives change. */
   readonly choice: WordChoice | undefined;
 }
@@ -90,6 +106,7 @@ export interface WordsSnapshot extends NotebookSnapshot<WordsCellId, WordsView> 
   /** Undefined until both words are known. */
   readonly puzzle: Puzzle | undefined;
   readonly index: IndexSummary | undefined;
+  /** Of the method that the view has chosen. */
   readonly search: WordSearchSummary | undefined;
   /** Number of shortest ladders in decimal digits; undefined while it is being counted or when there is none. */
   readonly ladders: string | undefined;
@@ -123,6 +140,8 @@ export const askForWords: NotificationType<'start' | 'target' | 'both'> = { meth
 export const chooseWords: NotificationType<{ start: string; target: string }> = { method: 'chooseWords' };
 /** Writes the chosen puzzle into the file, as the two comment directives. */
 export const writePuzzle: NotificationType<void> = { method: 'writePuzzle' };
+/** Chooses the method that is shown; the host searches if it has not yet and then sends `changed`. */
+export const chooseWordMethod: NotificationType<WordMethod> = { method: 'chooseWordMethod' };
 /** Counts what the naive search costs beside the buckets. */
 export const compareWithNaive: NotificationType<void> = { method: 'compareWithNaive' };
 /** Looks for the diameter of the component of a word, under VS Code's own progress. */

@@ -40,6 +40,18 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'naive',
+    options: { document: 'five', width: 1200, height: 900 },
+    prepare: async (page) => {
+      await page.locator('.choices-line .choice-method').click();
+      await page.locator('.choices-line .choice-method li', { hasText: 'Naive' }).click();
+      await page.locator('.scan').waitFor();
+      await perform(page, 'nextLevel', 'nextLevel', 'smallerStepForward', 'smallerStepForward', 'smallerStepForward');
+      await page.locator('.scan .member-button').first().click();
+      await page.locator('.explanation').waitFor();
+    },
+  },
+  {
     name: 'large',
     options: { document: 'five', width: 1200, height: 900 },
     prepare: async (page) => {

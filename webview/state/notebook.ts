@@ -29,7 +29,7 @@ import { Feed } from './feed';
 import type { Host } from './host';
 import { messageOf } from './messageOf';
 import { PageMemory } from './pageMemory';
-import { Playhead } from './playhead';
+import { Playhead, type StepSizes } from './playhead';
 import { ViewMemory } from './viewMemory';
 
 /** A snapshot of any notebook, of cells `C` and step sizes `Z`. */
@@ -50,9 +50,11 @@ export interface NotebookKind<C extends CellId, Z extends StepSize> {
   /** The cell that "show the shortest path" goes to, and the one that holds the walkable search. */
   readonly answer: C;
   readonly search: C;
-  /** From the largest to the smallest; the second is the one to begin with. */
-  readonly sizes: readonly [Z, Z, ...Z[]];
+  readonly sizes: StepSizes<Z>;
 }
+
+/** Cells that a page which is opened at its top draws at once: as many as fill a window, the answer among them. */
+const CELLS_AT_ONCE = 2;
 
 export abstract class Notebook<
   C extends CellId = CellId,
@@ -66,6 +68,11 @@ export abstract class Notebook<
   readonly collapsed = signal<readonly C[]>([]);
   readonly keysShown = signal(false);
   readonly focusedCell: Signal<C>;
+  /**
+   * How many cells, from the top, have their outputs drawn. The answer of a document that is opened does not wait for what lies below
+   * the window; a page that comes back somewhere further down is drawn in one go.
+   */
+  readonly drawnCells: Signal<number>;
   /** The cell last brought into view on demand, anew each time, so that the component that holds the cells goes there. */
   readonly revealed = signal<{ readonly id: C } | undefined>(undefined);
   readonly announcer = new Announcer();
@@ -85,7 +92,10 @@ export abstract class Notebook<
     readonly kind: NotebookKind<C, Z>,
   ) {
     this.pageMemory = new PageMemory(host, kind.cells);
-    this.focusedCell = signal(this.pageMemory.focusedCell);
+    const { focusedCell, scrollTop } = this.pageMemory;
+    this.focusedCell = signal(focusedCell);
+    const isAtTop = scrollTop === 0 && kind.cells.indexOf(focusedCell) < CELLS_AT_ONCE;
+    this.drawnCells = signal(isAtTop ? CELLS_AT_ONCE : kind.cells.length);
     this.memory = new ViewMemory({ tell: (change) => this.tellView(change) });
     this.feed = new Feed<S>({
       ask: () => this.askSnapshot(),
@@ -198,6 +208,7 @@ export abstract class Notebook<
 
   /** Brings a cell into view, opened and with the focus. */
   reveal(id: C): void {
+    this.drawnCells.value = this.kind.cells.length;
     this.setCollapsed(id, false);
     this.focusedCell.value = id;
     this.revealed.value = { id };

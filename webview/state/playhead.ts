@@ -24,6 +24,9 @@ export interface PlayheadPort<Z extends StepSize> {
 
 export type Direction = 'forward' | 'back';
 
+/** Step sizes from the largest to the smallest; the second is the one to begin with. */
+export type StepSizes<Z extends StepSize> = readonly [Z, Z, ...Z[]];
+
 export class Playhead<Z extends StepSize = StepSize> {
   readonly cursor = signal<Cursor>(first);
   /** By which step size the cursor came where it is, for telling what just happened; undefined when it was set directly. */
@@ -32,17 +35,29 @@ export class Playhead<Z extends StepSize = StepSize> {
   readonly speed = signal(1);
   readonly player: Player;
 
-  /** @param sizes from the largest to the smallest; the second is the one to begin with */
+  readonly #sizes: Signal<StepSizes<Z>>;
+
   constructor(
-    readonly sizes: readonly [Z, Z, ...Z[]],
+    sizes: StepSizes<Z>,
     readonly port: PlayheadPort<Z>,
   ) {
+    this.#sizes = signal(sizes);
     this.stepSize = signal(sizes[1]);
     this.player = new Player({
       advance: (count) => this.#advance(count),
       speed: () => this.speed.value,
       length: () => port.walk()?.lastStep ?? 0,
     });
+  }
+
+  get sizes(): StepSizes<Z> {
+    return this.#sizes.value;
+  }
+
+  /** The sizes of another method of search. The finest takes the place of a size that it does not have. */
+  setSizes(sizes: StepSizes<Z>): void {
+    this.#sizes.value = sizes;
+    if (!sizes.includes(this.stepSize.value)) this.setStepSize(sizes[sizes.length - 1] as Z); // there are two at least
   }
 
   /** Takes over what was remembered, without telling it again. */

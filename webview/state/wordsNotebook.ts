@@ -1,8 +1,9 @@
 /** The notebook of a word list: its puzzle, the index of the words as long, the walk of the search, and the word a person picked. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { WordWalk } from '../../src/core';
+import type { MethodWalk, WordMethod, WordWalk } from '../../src/core';
 import {
   askForWords,
+  chooseWordMethod,
   chooseWords,
   compareWithNaive,
   findDiameter,
@@ -18,17 +19,23 @@ import {
 } from '../../src/protocol';
 import type { Host } from './host';
 import { Notebook, type NotebookKind } from './notebook';
+import type { StepSizes } from './playhead';
 import { WordsReader } from './wordsReader';
+
+const SIZES: Readonly<Record<WordMethod, StepSizes<WordsStepSize>>> = {
+  buckets: ['level', 'word', 'bucket', 'member'],
+  naive: ['level', 'word', 'comparison'],
+};
 
 const KIND: NotebookKind<WordsCellId, WordsStepSize> = {
   noun: 'word list',
   cells: ['words', 'ladder', 'search', 'buckets', 'graph'],
   answer: 'ladder',
   search: 'search',
-  sizes: ['level', 'word', 'bucket', 'member'],
+  sizes: SIZES.buckets,
 };
 
-export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSnapshot, WordWalk> {
+export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSnapshot, MethodWalk> {
   readonly filled = computed(() => this.snapshot.value?.list !== undefined);
   readonly puzzle: ReadonlySignal<Puzzle | undefined> = computed(() => this.snapshot.value?.puzzle);
   /** Identity of the search's log; 0 while there is none. Changes only when there is another search, unlike the snapshot that tells it. */
@@ -37,7 +44,16 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   readonly selected = signal(-1);
   readonly comparing = signal(false);
   readonly reader: WordsReader;
-  readonly walk: ReadonlySignal<WordWalk | undefined>;
+  readonly walk: ReadonlySignal<MethodWalk | undefined>;
+  /** The walk where its search reads buckets. */
+  readonly bucketWalk: ReadonlySignal<WordWalk | undefined> = computed(() =>
+    this.walk.value?.method === 'buckets' ? this.walk.value : undefined,
+  );
+  readonly method: ReadonlySignal<WordMethod> = computed(
+    () => this.#wanted.value ?? this.snapshot.value?.view.method ?? 'buckets',
+  );
+  /** The method just asked for, until a snapshot agrees. */
+  readonly #wanted = signal<WordMethod | undefined>(undefined);
 
   constructor(host: Host) {
     super(host, KIND);
@@ -45,6 +61,8 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
       host,
       arrived: () => {
         this.selected.value = -1;
+        const walk = this.walk.value;
+        if (walk !== undefined) this.playhead.setSizes(SIZES[walk.method]);
         this.playhead.fit();
       },
       missed: () => this.feed.wait(),
@@ -62,7 +80,8 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   }
 
   protected override take(snapshot: WordsSnapshot): void {
-    const { index, search } = snapshot;
+    const { index, search, view } = snapshot;
+    if (view.method === this.#wanted.value) this.#wanted.value = undefined;
     if (index === undefined) {
       if (snapshot.list === undefined) this.reader.forget();
       return;
@@ -86,10 +105,13 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   protected override settled(): boolean {
     const snapshot = this.snapshot.value;
     if (snapshot === undefined || snapshot.stage === 'failed') return true;
-    const { stage, index, search, graph, ladders, noLadder, counters } = snapshot;
+    const { stage, index, search, graph, ladders, noLadder, counters, puzzle } = snapshot;
+    if (puzzle !== undefined && search?.method !== this.method.value) return false;
     if (stage !== 'ready' || index === undefined || graph === undefined) return false;
     if (search !== undefined && (search.length > 0 ? ladders : noLadder) === undefined) return false;
-    if (this.comparing.value && search !== undefined && counters === undefined) return false;
+    if (this.comparing.value && search !== undefined) {
+      if (counters === undefined || counters.naive.counted.state === 'counting') return false;
+    }
     return this.reader.has({ index, search });
   }
 
@@ -105,6 +127,14 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
 
   writePuzzle(): void {
     this.host.tell(writePuzzle, undefined);
+  }
+
+  setMethod(method: WordMethod): void {
+    if (method === this.method.value) return;
+    this.playhead.player.pause();
+    this.#wanted.value = method;
+    this.host.tell(chooseWordMethod, method);
+    this.feed.wait();
   }
 
   setComparing(comparing: boolean): void {

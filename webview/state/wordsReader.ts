@@ -3,7 +3,7 @@
  * index as the host has, and then the log. Either is read again only when the host says that it is another one.
  */
 import { batch, signal } from '@preact/signals';
-import { WordIndex, WordWalk } from '../../src/core';
+import { openWalkInSlices, WordIndex, type MethodWalk } from '../../src/core';
 import { readWordLog, readWords, type IndexSummary, type WordSearchSummary } from '../../src/protocol';
 import { inFrames } from './frames';
 import type { Host } from './host';
@@ -31,7 +31,7 @@ export interface WordsReaderPort {
 
 export class WordsReader {
   readonly index = signal<WordIndex | undefined>(undefined);
-  readonly walk = signal<WordWalk | undefined>(undefined);
+  readonly walk = signal<MethodWalk | undefined>(undefined);
   /** How much of what is being read has come, 0 to 1. */
   readonly progress = signal(0);
   /** Identities of the index and of the log that are there. */
@@ -120,7 +120,7 @@ export class WordsReader {
     summary: WordSearchSummary,
     index: WordIndex,
     cancelled: () => boolean,
-  ): Promise<WordWalk | undefined> {
+  ): Promise<MethodWalk | undefined> {
     const trace = await readTrace({
       summary,
       ask: (from, to) => this.port.host.ask(readWordLog, { log: summary.log, from, to }),
@@ -129,7 +129,9 @@ export class WordsReader {
     });
     if (trace === undefined) return undefined;
     const found = index.find(start);
-    const run = { index, start, target, startId: found < 0 ? index.count : found, targetId: index.find(target), trace };
-    return inFrames(WordWalk.create(run), cancelled);
+    const startId = found < 0 ? index.count : found;
+    const { method } = summary;
+    const run = { method, index, start, target, startId, targetId: index.find(target), trace };
+    return inFrames(openWalkInSlices(run), cancelled);
   }
 }

@@ -18,6 +18,7 @@ const SIZE_WORDS: Record<StepSize, string> = {
   word: 'word',
   bucket: 'bucket',
   member: 'member',
+  comparison: 'comparison',
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 /** How many shortest ladders there are, exactly; all of them as one layered picture, and the first of them as a list. */
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { countLetters, group, ladderGraphInSlices, plural, type LadderGraph, type WordWalk } from '../../src/core';
+import { countLetters, group, ladderGraphInSlices, plural, type LadderGraph, type LadderWalk } from '../../src/core';
 import type { WordSearchSummary } from '../../src/protocol';
 import { Digits } from '../notebook/Digits';
 import { useWordsNotebook } from '../state/wordsContext';
@@ -119,7 +119,7 @@ function Line({ words }: { words: readonly string[] }) {
   );
 }
 
-function Picture({ walk, shown }: { walk: WordWalk; shown: readonly string[] }) {
+function Picture({ walk, shown }: { walk: LadderWalk; shown: readonly string[] }) {
   const notebook = useWordsNotebook();
   const graph = useSliced(() => ladderGraphInSlices(walk), [walk]);
   const drawing = useMemo(() => graph && drawingOf(graph, shown), [graph, shown]);

@@ -1,12 +1,12 @@
 /** One bucket of the table in full: its members, and the step that reads and clears it. */
-import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { group, plural, type WordIndex, type WordWalk } from '../../src/core';
 import { Action } from '../notebook/Action';
 import { useWordsNotebook } from '../state/wordsContext';
 import { BucketPattern } from './BucketList';
 import { graphOf } from './graphOf';
-import { Member, type MemberLook } from './Member';
+import type { MemberLook } from './Member';
+import { MemberList } from './MemberList';
 import { StepLink } from './StepLink';
 
 const FEW = 60;
@@ -21,7 +21,6 @@ interface Props {
 
 export function BucketDetail({ index, bucket, walk, onClose }: Props) {
   const notebook = useWordsNotebook();
-  const all = useSignal(false);
   const cursor = notebook.playhead.cursor.value;
   const graph = useMemo(() => graphOf(walk, index), [walk, index]);
   const members = index.members(bucket);
@@ -51,27 +50,15 @@ export function BucketDetail({ index, bucket, walk, onClose }: Props) {
           walk !== undefined && 'The search never reads it.'
         )}
       </p>
-      <ul class="members" aria-label="Members">
-        {Array.from(members.subarray(0, all.value ? MOST : FEW), (word) => (
-          <Member key={word} walk={graph} node={word} look={look} changed={index.positionOf(bucket)} />
-        ))}
-        {members.length > FEW && (
-          <li>
-            <button
-              type="button"
-              class="member-more"
-              aria-expanded={all.value}
-              onClick={() => (all.value = !all.value)}
-            >
-              {all.value
-                ? members.length > MOST
-                  ? `+${group(members.length - MOST)} · fewer`
-                  : 'fewer'
-                : `+${group(members.length - FEW)}`}
-            </button>
-          </li>
-        )}
-      </ul>
+      <MemberList
+        walk={graph}
+        label="Members"
+        nodes={members}
+        few={FEW}
+        most={MOST}
+        look={() => look}
+        changed={() => index.positionOf(bucket)}
+      />
     </section>
   );
 }

@@ -51,13 +51,14 @@ function Buckets({ index }: { index: WordIndex }) {
   useEffect(() => {
     picked.value = -1;
   }, [index]);
-  const walk = notebook.walk.value?.index === index ? notebook.walk.value : undefined;
+  const walk = notebook.bucketWalk.value?.index === index ? notebook.bucketWalk.value : undefined;
   useSpoken(query.value, found?.length);
   return (
     <>
       <p class="quiet">
         {`${plural(index.count, 'word')} of ${plural(index.letters, 'letter')}. A bucket holds the words that share a pattern; patterns that only one word has are left out.`}
         {walk !== undefined && walk.trace.dequeues > 0 && <Cleared walk={walk} />}
+        {notebook.method.value === 'naive' && ' The naive search reads none of them.'}
       </p>
       <div class="buckets-head">
         <input

@@ -11,7 +11,7 @@ export function Compare() {
   const notebook = useWordsNotebook();
   const { counters, search, index } = notebook.snapshot.value ?? {};
   if (counters === undefined || search === undefined || index === undefined) {
-    return <Waiting what="Searching without buckets, and counting" fraction={notebook.hostProgress.value?.fraction} />;
+    return <Waiting what="Searching without buckets" fraction={notebook.hostProgress.value?.fraction} />;
   }
   return (
     <section class="compare" aria-label="Buckets and naive search compared">
@@ -36,6 +36,7 @@ export function Compare() {
           ))}
         </tbody>
       </table>
+      <Counting naive={counters.naive} />
       <p>
         {`Without buckets, each word that is taken is compared with every word of the list: up to ${group(index.count)} × ${group(index.count)}, that is ${plural(BigInt(index.count) ** 2n, 'pair check')}. `}
         {`With buckets, a word makes ${plural(index.letters, 'pattern')} and finds its neighbours by as many look-ups. Both find the same length.`}
@@ -47,18 +48,61 @@ export function Compare() {
   );
 }
 
+/** How far comparing has come, and what can be done about it. */
+function Counting({ naive: { pairChecks, counted } }: { naive: MethodCounters['naive'] }) {
+  const notebook = useWordsNotebook();
+  switch (counted.state) {
+    case 'counting':
+      return (
+        <div class="compare-counting">
+          <Waiting
+            what={`Making ${plural(pairChecks, 'pair check')}`}
+            fraction={notebook.hostProgress.value?.fraction}
+          />
+          <button type="button" class="button" onClick={() => notebook.stop()}>
+            Stop comparing
+          </button>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div class="compare-counting">
+          <p>{`Comparing was stopped; all of it takes ${plural(pairChecks, 'pair check')}.`}</p>
+          <button type="button" class="button" onClick={() => notebook.setComparing(true)}>
+            Compare again
+          </button>
+        </div>
+      );
+    case 'too-many':
+      return (
+        <p>
+          {`The ${plural(pairChecks, 'pair check')} of the naive search are not made one by one, since that would take long: more than ${group(counted.most)} are never tried. How many there are, and every step of the search, are known all the same. To have the letters and the time counted, choose words of a length that fewer words have, or two words that are closer.`}
+        </p>
+      );
+    case 'done':
+      return null;
+  }
+}
+
 const NONE = '–';
 
+const NOT_COUNTED = { counting: 'counting…', stopped: 'stopped', 'too-many': 'not counted' } as const;
+
 function rowsOf({ buckets, naive, pushesWithoutVisited }: MethodCounters, length: number): Row[] {
+  const { counted } = naive;
+  const [letters, time] =
+    counted.state === 'done'
+      ? [group(counted.lettersCompared), duration(counted.milliseconds)]
+      : [NOT_COUNTED[counted.state], NOT_COUNTED[counted.state]];
   const answer = length > 0 ? plural(length, 'word') : 'no ladder';
   return [
     ['Answer', answer, answer],
     ['Pair checks', NONE, group(naive.pairChecks)],
     ['Patterns made', group(buckets.patternsMade), NONE],
     ['Look-ups', group(buckets.lookUps), NONE],
-    ['Letters compared', group(buckets.lettersCompared), group(naive.lettersCompared)],
+    ['Letters compared', group(buckets.lettersCompared), letters],
     ['Words pushed', group(buckets.pushes), group(naive.pushes)],
     ['Words pushed without the visited check', group(pushesWithoutVisited), NONE],
-    ['Time', duration(buckets.milliseconds), duration(naive.milliseconds)],
+    ['Time', duration(buckets.milliseconds), time],
   ];
 }

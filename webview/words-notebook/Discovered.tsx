@@ -1,6 +1,6 @@
 /** What the search has discovered by now, level by level: which words wait, which were taken, which have just joined, and the ladder. */
 import { useMemo } from 'preact/hooks';
-import { group, layersOf, plural, type Cursor, type WordWalk } from '../../src/core';
+import { group, layersOf, plural, type Cursor, type LadderWalk } from '../../src/core';
 import { useWordsNotebook } from '../state/wordsContext';
 import { LayerPicture } from './LayerPicture';
 import { lettersAt } from './letters';
@@ -9,7 +9,7 @@ import type { Look, PictureColumn, PictureEdge } from './pictureLayout';
 /** Words drawn at most. */
 const DRAWN = 1000;
 
-export function Discovered({ walk, cursor }: { walk: WordWalk; cursor: Cursor }) {
+export function Discovered({ walk, cursor }: { walk: LadderWalk; cursor: Cursor }) {
   const notebook = useWordsNotebook();
   const drawing = useMemo(() => drawingOf(walk, cursor), [walk, cursor]);
   const { columns, edges, focus, leftOut, shown } = drawing;
@@ -45,7 +45,7 @@ interface Drawing {
 }
 
 /** Words are known by their place in the log here, which also tells their order. */
-function drawingOf(walk: WordWalk, cursor: Cursor): Drawing {
+function drawingOf(walk: LadderWalk, cursor: Cursor): Drawing {
   const { trace, graph } = walk;
   const picture = layersOf(walk, cursor, DRAWN);
   const { step } = cursor;
@@ -83,7 +83,7 @@ function drawingOf(walk: WordWalk, cursor: Cursor): Drawing {
   };
 }
 
-function describe(walk: WordWalk, cursor: Cursor, index: number): string {
+function describe(walk: LadderWalk, cursor: Cursor, index: number): string {
   const { trace } = walk;
   const parent = trace.parentOf(index);
   const from = parent < 0 ? 'the start' : `from ${walk.text(trace.discovered[parent] as number)}`; // a parent is of the log

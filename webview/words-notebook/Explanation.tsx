@@ -6,7 +6,7 @@ import {
   type Cursor,
   type WordEntry,
   type WordExplanation,
-  type WordWalk,
+  type LadderWalk,
 } from '../../src/core';
 import { Action } from '../notebook/Action';
 import { useWordsNotebook } from '../state/wordsContext';
@@ -17,7 +17,7 @@ import { StepLink } from './StepLink';
 /** Changes of a ladder that are shown; those before are counted. */
 const CHAIN = 30;
 
-export function Explanation({ walk, cursor }: { walk: WordWalk; cursor: Cursor }) {
+export function Explanation({ walk, cursor }: { walk: LadderWalk; cursor: Cursor }) {
   const notebook = useWordsNotebook();
   const word = notebook.selected.value;
   if (word < 0 || word >= walk.graph.nodeCount) {
@@ -58,7 +58,7 @@ function badgeOf(explanation: WordExplanation): string {
 }
 
 interface BodyProps {
-  readonly walk: WordWalk;
+  readonly walk: LadderWalk;
   readonly cursor: Cursor;
   readonly explanation: WordExplanation;
 }
@@ -71,7 +71,12 @@ function Body({ walk, cursor, explanation }: BodyProps) {
       return (
         <p>
           The search begins here: it is in the queue before the first step
-          {explanation.inList ? '' : '. It looks words up by its patterns, but stands in no bucket itself'}.
+          {explanation.inList
+            ? ''
+            : walk.method === 'naive'
+              ? '. It is compared with the list, but no word is compared with it'
+              : '. It looks words up by its patterns, but stands in no bucket itself'}
+          .
         </p>
       );
     case 'waiting':
@@ -84,7 +89,7 @@ function Body({ walk, cursor, explanation }: BodyProps) {
   }
 }
 
-function unreached(walk: WordWalk, why: 'found' | 'exhausted' | 'not-searched'): string {
+function unreached(walk: LadderWalk, why: 'found' | 'exhausted' | 'not-searched'): string {
   switch (why) {
     case 'found':
       return `The search took ${walk.target}, the target, before it came here, so it never needed this word.`;
@@ -96,7 +101,7 @@ function unreached(walk: WordWalk, why: 'found' | 'exhausted' | 'not-searched'):
 }
 
 interface EntryProps {
-  readonly walk: WordWalk;
+  readonly walk: LadderWalk;
   readonly cursor: Cursor;
   readonly kind: 'waiting' | 'current' | 'visited' | 'not-yet';
   readonly entry: WordEntry;
@@ -121,8 +126,14 @@ function Entry({ walk, cursor, kind, entry }: EntryProps) {
         )}
         {last !== undefined && (
           <>
-            , when <span class="word">{walk.text(last.from)}</span> {kind === 'not-yet' ? 'reads' : 'read'} the bucket{' '}
-            <code class="pattern">{last.pattern}</code>
+            , when <span class="word">{walk.text(last.from)}</span>{' '}
+            {walk.method === 'naive' ? (
+              `${kind === 'not-yet' ? 'is' : 'was'} compared with it`
+            ) : (
+              <>
+                {kind === 'not-yet' ? 'reads' : 'read'} the bucket <code class="pattern">{last.pattern}</code>
+              </>
+            )}
           </>
         )}
         . A ladder of {plural(level + 1, 'word')} leads here

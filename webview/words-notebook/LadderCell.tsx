@@ -9,17 +9,19 @@ import { AllLadders } from './AllLadders';
 import { Invitation } from './Invitation';
 import { Ladder } from './Ladder';
 import { NoLadderWhy } from './NoLadderWhy';
+import { callOf } from './searchCall';
 
 export function LadderCell() {
   const notebook = useWordsNotebook();
   const puzzle = notebook.puzzle.value;
   const search = notebook.snapshot.value?.search;
-  const call =
-    puzzle === undefined
-      ? 'searchWords(words, start, target).ladder'
-      : `searchWords(words, ${JSON.stringify(puzzle.start)}, ${JSON.stringify(puzzle.target)}).ladder`;
   return (
-    <Cell id="ladder" title="Shortest ladder" call={call} result={answer(search)}>
+    <Cell
+      id="ladder"
+      title="Shortest ladder"
+      call={`${callOf(puzzle, notebook.method.value)}.ladder`}
+      result={answer(search)}
+    >
       {puzzle === undefined ? (
         <Invitation brief what="The shortest ladder stands here once start and target are chosen." />
       ) : search === undefined ? (

@@ -1,5 +1,6 @@
 /** What the shapes of the search mean, drawn by the very marks and chips that stand in it. */
 import type { ComponentChildren } from 'preact';
+import type { WordMethod } from '../../src/core';
 import { ScrubberLegend } from '../walk/Scrubber';
 import { MARKS } from './LayerPicture';
 import type { Look } from './pictureLayout';
@@ -11,15 +12,15 @@ const LOOK_WORDS: readonly (readonly [Look, string])[] = [
   ['new', 'just joined'],
 ];
 
-export function Legend() {
+export function Legend({ method }: { method: WordMethod }) {
   return (
     <div class="words-legend">
       <ScrubberLegend />
-      <ul class="legend" aria-label="Members of buckets">
+      <ul class="legend" aria-label={method === 'naive' ? 'Words compared' : 'Members of buckets'}>
         <Sample look="member-new">new</Sample>
         <Sample look="member-seen">already seen</Sample>
         <Sample look="member-ahead">not looked at yet</Sample>
-        <Sample look="member-gone">bucket cleared before</Sample>
+        {method === 'buckets' && <Sample look="member-gone">bucket cleared before</Sample>}
         <Sample look="member-start">start</Sample>
         <Sample look="member-target">target</Sample>
       </ul>

@@ -1,5 +1,5 @@
 /** A word as a chip wherever words are members of something: of a bucket, of a word's neighbours. Picking it explains it. */
-import type { WordWalk } from '../../src/core';
+import type { LadderWalk } from '../../src/core';
 import { useWordsNotebook } from '../state/wordsContext';
 import { lettersAt } from './letters';
 import { CHIP_LETTERS, Word } from './Word';
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<MemberLook, string>> = {
 };
 
 interface Props {
-  readonly walk: Pick<WordWalk, 'graph' | 'startId' | 'targetId'>;
+  readonly walk: Pick<LadderWalk, 'graph' | 'startId' | 'targetId'>;
   readonly node: number;
   readonly look: MemberLook;
   /** The place of the letter that differs; −1 for none. */

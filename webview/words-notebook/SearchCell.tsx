@@ -1,13 +1,13 @@
 /** The search, walkable: controls and step line above, then what the moment is about, and beneath it all that has been discovered. */
 import { useMemo } from 'preact/hooks';
-import { narrateWords, plural, wordScrubMarks, type Slices, type Walkable, type WordWalk } from '../../src/core';
+import { narrateWords, plural, wordScrubMarks, type Slices, type Walkable, type MethodWalk } from '../../src/core';
 import { Action } from '../notebook/Action';
 import { Cell } from '../notebook/Cell';
 import { Guard } from '../notebook/Guard';
 import { Icon } from '../notebook/Icon';
 import { Waiting } from '../notebook/Waiting';
 import { useWordsNotebook } from '../state/wordsContext';
-import { Controls } from '../walk/Controls';
+import { ChoiceName, Controls } from '../walk/Controls';
 import { Queue } from '../walk/Queue';
 import { Scrubber } from '../walk/Scrubber';
 import { useAnnouncedSteps } from '../walk/useAnnouncedSteps';
@@ -17,8 +17,12 @@ import { Discovered } from './Discovered';
 import { Explanation } from './Explanation';
 import { Invitation } from './Invitation';
 import { Legend } from './Legend';
+import { ListScan } from './ListScan';
+import { callOf } from './searchCall';
 import { useLetterWidth } from './useLetterWidth';
+import { WordMethodChoice } from './WordMethodChoice';
 import { wordQueue } from './wordQueue';
+import { WorkSoFar } from './WorkSoFar';
 
 export function SearchCell() {
   const notebook = useWordsNotebook();
@@ -31,11 +35,7 @@ export function SearchCell() {
     <Cell
       id="search"
       title="Search"
-      call={
-        puzzle === undefined
-          ? 'searchWords(words, start, target).trace'
-          : `searchWords(words, ${JSON.stringify(puzzle.start)}, ${JSON.stringify(puzzle.target)}).trace`
-      }
+      call={`${callOf(puzzle, notebook.method.value)}.trace`}
       result={walk === undefined ? '' : plural(walk.trace.dequeues, 'word taken', 'words taken')}
       actions={
         puzzle !== undefined && (
@@ -82,7 +82,7 @@ function Loading() {
 }
 
 /** The textbook's program returns before it has a queue. */
-function NotSearched({ walk }: { walk: WordWalk }) {
+function NotSearched({ walk }: { walk: MethodWalk }) {
   return (
     <div class="notice">
       <Icon name="circle-slash" />
@@ -98,25 +98,33 @@ function* marksOf(walk: Walkable, columns: number): Slices<Uint8Array> {
   return wordScrubMarks(walk, columns);
 }
 
-function Walkthrough({ walk }: { walk: WordWalk }) {
+function Walkthrough({ walk }: { walk: MethodWalk }) {
   const notebook = useWordsNotebook();
   useAnnouncedSteps((moment, size) => narrateWords(walk, moment, size));
   return (
     <>
       <div class="search-head">
-        <Controls />
+        <Controls
+          others="method"
+          choices={(named) => (
+            <>
+              {named && <ChoiceName>Method</ChoiceName>}
+              <WordMethodChoice />
+            </>
+          )}
+        />
         <Scrubber walk={walk} marks={marksOf} tell={(moment) => narrateWords(walk, moment)} />
       </div>
       {notebook.comparing.value && <Compare />}
       <Guard name="the moment" report={(error) => notebook.report(error)} subject={notebook.playhead.cursor.value}>
         <Moment walk={walk} />
       </Guard>
-      <Legend />
+      <Legend method={walk.method} />
     </>
   );
 }
 
-function Moment({ walk }: { walk: WordWalk }) {
+function Moment({ walk }: { walk: MethodWalk }) {
   const notebook = useWordsNotebook();
   const cursor = notebook.playhead.cursor.value;
   const letter = useLetterWidth();
@@ -128,7 +136,12 @@ function Moment({ walk }: { walk: WordWalk }) {
         <Queue subject={queue} />
       </div>
       <div class="word-search-buckets">
-        <BucketRows walk={walk} cursor={cursor} chip={queue.chip} />
+        {walk.method === 'naive' ? (
+          <ListScan walk={walk} cursor={cursor} />
+        ) : (
+          <BucketRows walk={walk} cursor={cursor} chip={queue.chip} />
+        )}
+        <WorkSoFar walk={walk} cursor={cursor} />
       </div>
       <div class="word-search-details">
         <Explanation walk={walk} cursor={cursor} />

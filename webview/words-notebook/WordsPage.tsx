@@ -14,6 +14,7 @@ import '../style/words-ladder.css';
 import '../style/words-search.css';
 import '../style/words-picture.css';
 import '../style/words-buckets.css';
+import '../style/words-scan.css';
 
 const KEYS: readonly KeyGroup[] = [
   [

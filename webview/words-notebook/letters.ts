@@ -1,7 +1,7 @@
 /** Words as letters for drawing: what a person calls a letter is one, and the one that a step changes is known by its place. */
-import { lettersOf, WILDCARD, type WordWalk } from '../../src/core';
+import { lettersOf, WILDCARD, type LadderWalk } from '../../src/core';
 
-type Graph = WordWalk['graph'];
+type Graph = LadderWalk['graph'];
 
 /** The letters of a node of the search. */
 export function lettersAt(graph: Graph, node: number): string[] {

@@ -1,6 +1,6 @@
 /** The queue of a word search: each word with the letter that its discoverer changed; words left when the target is taken stay in it. */
 import { createElement } from 'preact';
-import { group, plural, type WordWalk } from '../../src/core';
+import { group, plural, type LadderWalk } from '../../src/core';
 import type { WordsNotebook } from '../state/wordsNotebook';
 import type { QueueSubject } from '../walk/queueSubject';
 import { lettersAt, roomOf } from './letters';
@@ -12,7 +12,7 @@ const MOST_WIDTH = 168;
 const SAMPLE = 64;
 
 /** @param letter the width of a letter of normal width, in CSS pixels */
-export function wordQueue(walk: WordWalk, notebook: WordsNotebook, letter: number): QueueSubject {
+export function wordQueue(walk: LadderWalk, notebook: WordsNotebook, letter: number): QueueSubject {
   const { trace, graph } = walk;
   const nodeOf = (index: number): number => trace.discovered[index] as number; // an index of the queue is one of the log
   const wordsTo = (index: number): string => plural(trace.levelOf(index) + 1, 'word');
@@ -46,7 +46,7 @@ export function wordQueue(walk: WordWalk, notebook: WordsNotebook, letter: numbe
 }
 
 /** All words have as many letters, but those of some scripts are wide. */
-export function chipWidth({ trace, graph }: WordWalk, letter: number): number {
+export function chipWidth({ trace, graph }: LadderWalk, letter: number): number {
   let room = 0;
   for (let i = 0; i < Math.min(SAMPLE, trace.discovered.length); i++) {
     room = Math.max(room, roomOf(lettersAt(graph, trace.discovered[i] as number))); // i is within the log

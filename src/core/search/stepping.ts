@@ -2,7 +2,7 @@
  * Moving a cursor through a search, of a board or of words: what a step forward or back means in each size, and where a mark or a
  * restored position puts it. Pure functions on `Cursor`, so host and page move in the same way.
  *
- * A *whole* step is one whose events have all happened. By event or member, every moment is a stop. By bucket, the stops are the ends
+ * A *whole* step is one whose events have all happened. By event, member or comparison, every moment is a stop. By bucket, the stops are the ends
  * of the groups that a search sees in its events (a bucket's last member). By square or word, they are step 0, each whole step and the
  * last step. By level, they are step 0, the whole last step of each level (the queue then holds exactly the next level) and the last
  * step. Forward goes to the nearest stop ahead and back to the nearest behind, whatever the cursor stood on; so back undoes forward
@@ -26,10 +26,12 @@ export interface QueueWindow {
   readonly to: number;
 }
 
-/** 'square' and 'word' are whole dequeues, 'event' and 'member' single events; 'bucket' ends where a group of events does. */
-export type StepSize = 'level' | 'square' | 'event' | 'word' | 'bucket' | 'member';
+/**
+ * 'square' and 'word' are whole dequeues; 'event', 'member' and 'comparison' single events; 'bucket' ends where a group of events does.
+ */
+export type StepSize = 'level' | 'square' | 'event' | 'word' | 'bucket' | 'member' | 'comparison';
 
-/** What stepping must know of a search. `BoardWalk` and `WordWalk` are walkable. */
+/** What stepping must know of a search. `BoardWalk`, `WordWalk` and `NaiveWalk` are walkable. */
 export interface Walkable {
   readonly trace: Trace;
   /** The number of the last step, which says why the search stopped: `trace.dequeues + 1`. */
@@ -62,6 +64,7 @@ export function forward(walk: Walkable, cursor: Cursor, size: StepSize): Cursor 
   switch (size) {
     case 'event':
     case 'member':
+    case 'comparison':
       if (partial) return { step, event: event + 1 };
       return step + 1 === walk.lastStep ? last(walk) : { step: step + 1, event: 1 };
     case 'bucket':
@@ -83,6 +86,7 @@ export function back(walk: Walkable, cursor: Cursor, size: StepSize): Cursor {
   switch (size) {
     case 'event':
     case 'member':
+    case 'comparison':
       return event > 1 ? { step, event: event - 1 } : wholeStep(walk, step - 1);
     case 'bucket': {
       const before = groupEndBefore(walk, step, event);

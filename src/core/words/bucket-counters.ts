@@ -5,7 +5,7 @@
 import { finish, type Slices } from '../slices';
 import { WordGraph } from './word-graph';
 import type { WordIndex } from './word-index';
-import type { WordRun } from './word-walk';
+import type { WordRun } from './ladder-walk';
 
 export interface BucketCounters {
   /** Patterns made: one a letter for each word of the list, and one a letter for each word taken except the target. */

@@ -3,7 +3,7 @@
  * union, so that whoever shows it must think of every case.
  */
 import type { Cursor } from '../search/stepping';
-import { NEVER, type WordWalk } from './word-walk';
+import { NEVER, type LadderWalk } from './ladder-walk';
 
 /** One change of a ladder: the word it leads to and the pattern that both words share. */
 export interface WordLink {
@@ -64,7 +64,7 @@ export type WordExplanation =
  * @param options.chainLimit how many changes of a parent chain at most
  */
 export function explainWord(
-  walk: WordWalk,
+  walk: LadderWalk,
   word: number,
   cursor: Cursor,
   options: { chainLimit?: number } = {},
@@ -93,7 +93,7 @@ export function explainWord(
 }
 
 /** The changes between the words of a ladder, given as nodes. */
-export function linksOf(walk: Pick<WordWalk, 'graph'>, ladder: readonly number[]): WordLink[] {
+export function linksOf(walk: Pick<LadderWalk, 'graph'>, ladder: readonly number[]): WordLink[] {
   const links: WordLink[] = [];
   for (let i = 1; i < ladder.length; i++) {
     const from = ladder[i - 1] as number;

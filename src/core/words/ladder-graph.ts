@@ -8,9 +8,10 @@
  * So layers and counts cost as much as the buckets of their words, and edges are listed only as far as someone wants to draw them.
  */
 import { finish, type Slices } from '../slices';
-import type { WordGraph } from './word-graph';
+import { LadderWalk, NEVER, type WordRun } from './ladder-walk';
+import { openWalkInSlices } from './open-walk';
 import { Ways } from './ways';
-import { NEVER, WordWalk, type WordRun } from './word-walk';
+import type { WordGraph } from './word-graph';
 
 const SLICE = 1 << 10;
 
@@ -200,7 +201,7 @@ export function ladderGraph(search: WordRun): LadderGraph {
 }
 
 export function* ladderGraphInSlices(search: WordRun): Slices<LadderGraph> {
-  const walk = search instanceof WordWalk ? search : yield* WordWalk.create(search);
+  const walk = search instanceof LadderWalk ? search : yield* openWalkInSlices(search);
   const { trace, graph } = walk;
   if (!trace.found) return new LadderGraph(graph, [], new Int32Array(0), new Ways(0), new Ways(0));
   const { layers, layerOf } = yield* layersToTarget(walk);
@@ -210,7 +211,7 @@ export function* ladderGraphInSlices(search: WordRun): Slices<LadderGraph> {
 }
 
 /** From the target back: in each level the words that share a bucket with a word of the layer after it. */
-function* layersToTarget({ trace, graph, firstIndex }: WordWalk): Slices<{
+function* layersToTarget({ trace, graph, firstIndex }: LadderWalk): Slices<{
   layers: Int32Array[];
   layerOf: Int32Array;
 }> {

@@ -4,7 +4,7 @@
  * taken, the ladder, the way to the word just taken, and the words that have just joined the queue.
  */
 import type { Cursor } from '../search/stepping';
-import type { WordWalk } from './word-walk';
+import type { LadderWalk } from './ladder-walk';
 
 export interface PictureLevel {
   readonly level: number;
@@ -30,7 +30,7 @@ export interface Picture {
  * The picture at a cursor.
  * @param most how many words at most
  */
-export function layersOf(walk: WordWalk, cursor: Cursor, most: number): Picture {
+export function layersOf(walk: LadderWalk, cursor: Cursor, most: number): Picture {
   const { trace } = walk;
   const discovered = walk.discoveredAt(cursor);
   const levelCount = trace.levelOf(discovered - 1) + 1;
@@ -83,7 +83,7 @@ export function layersOf(walk: WordWalk, cursor: Cursor, most: number): Picture 
 }
 
 /** The words of the ladder that the search finds, from its end, at most `most` of them. */
-function ladderIndices({ trace }: WordWalk, most: number): number[] {
+function ladderIndices({ trace }: LadderWalk, most: number): number[] {
   const indices: number[] = [];
   if (!trace.found) return indices;
   for (let at = trace.dequeues - 1; at >= 0 && indices.length < most; at = trace.parentOf(at)) indices.push(at);

@@ -1,30 +1,35 @@
 /**
  * One plain sentence or two on what just happened, for the line under the search and for screen readers. Every situation has one
- * wording, here and nowhere else, so that the same thing is always called the same: words are *new* or *already seen*, buckets are read
- * and *cleared*, and a place in the search is the number of words in the ladder so far.
+ * wording, here, in `narrate-moment.ts` and in `naive-narrate.ts` and nowhere else, so that the same thing is always called the same: words
+ * are *new* or *already seen*, buckets are read and *cleared*, and a place in the search is the number of words in the ladder so far.
  *
  * The step size in which a person moves decides what "just happened" means: a member, a bucket, a whole word, or a whole level.
  */
 import { group, list, plural } from '../format';
 import type { Cursor, StepSize } from '../search/stepping';
+import { narrateNaive } from './naive-narrate';
+import { aLevel, atEnd, atStart, fate, found, named, NAMED, taken } from './narrate-moment';
+import type { MethodWalk } from './open-walk';
 import type { PatternRead, WordEvent, WordWalk } from './word-walk';
 
 type MemberEvent = Extract<WordEvent, { kind: 'member' }>;
-
-/** How many words a sentence names before it says how many more there are. */
-const NAMED = 12;
 
 /**
  * What happened at a cursor.
  * @param size how the person got there; without it a whole step is told as a word and anything else as a single event
  */
-export function narrateWords(walk: WordWalk, cursor: Cursor, size?: StepSize): string {
+export function narrateWords(walk: MethodWalk, cursor: Cursor, size?: StepSize): string {
   const { step, event } = cursor;
   if (step <= 0) return atStart(walk);
   if (step > walk.trace.dequeues) return atEnd(walk);
+  const whole = event >= walk.eventCount(step);
+  if (whole && size === 'level') return aLevel(walk, step);
+  return walk.method === 'naive' ? narrateNaive(walk, cursor, size) : narrateBuckets(walk, cursor, size);
+}
+
+function narrateBuckets(walk: WordWalk, { step, event }: Cursor, size: StepSize | undefined): string {
   const count = walk.eventCount(step);
   const whole = event >= count;
-  if (whole && size === 'level') return aLevel(walk, step);
   const take = taken(walk, step);
   if (whole && size !== 'bucket' && size !== 'member' && size !== 'event') return `${take} ${aWord(walk, step)}`;
   const at = { step, event: Math.min(event, count) };
@@ -44,43 +49,6 @@ export function narrateWords(walk: WordWalk, cursor: Cursor, size?: StepSize): s
     case undefined:
       return take;
   }
-}
-
-function atStart(walk: WordWalk): string {
-  const none = notSearched(walk);
-  if (none !== undefined) return none;
-  const outside = walk.graph.isOutside(walk.startId) ? ', which is not in the list and need not be' : '';
-  return `The queue holds only ${walk.start}, the start${outside}. Nothing has been taken from it yet.`;
-}
-
-function atEnd(walk: WordWalk): string {
-  const none = notSearched(walk);
-  if (none !== undefined) return none;
-  const { trace } = walk;
-  const taken = `${plural(trace.dequeues, 'word')} taken from the queue`;
-  if (!trace.found) {
-    return `The queue is empty: ${walk.target}, the target, cannot be reached. The search reached ${plural(walk.reached, 'word')}, the start among them, with ${taken}.`;
-  }
-  const words = trace.levelOf(trace.dequeues - 1) + 1;
-  if (words === 1)
-    return `Found at once: the start is the target, so the ladder is ${plural(1, 'word')}. The search ends here.`;
-  return `Found: a shortest ladder from ${walk.start} to ${walk.target} has ${plural(words, 'word')}. The search ends here, with ${taken}.`;
-}
-
-/** Why nothing was searched, or undefined when something was. */
-function notSearched(walk: WordWalk): string | undefined {
-  if (walk.trace.dequeues > 0) return undefined;
-  return walk.targetId < 0
-    ? `There is nothing to search: ${walk.target}, the target, is not in the list, so no ladder can end on it.`
-    : `There is nothing to search: ${walk.start}, the start, and ${walk.target}, the target, differ in length, and a ladder never changes the length.`;
-}
-
-function taken(walk: WordWalk, step: number): string {
-  return `Take ${walk.text(walk.wordOf(step))} from the queue, a ladder of ${plural(walk.trace.levelOf(step - 1) + 1, 'word')} so far.`;
-}
-
-function found(walk: WordWalk, step: number): string {
-  return `It is the target: found, with a ladder of ${plural(walk.trace.levelOf(step - 1) + 1, 'word')}.`;
 }
 
 /** "dot and lot are new and join the queue (pattern *ot)." */
@@ -106,21 +74,6 @@ function aWord(walk: WordWalk, step: number): string {
   if (read > 0) return 'Nothing joins the queue: every word in its buckets is already seen.';
   if (cleared > 0) return 'Nothing joins the queue: all of its buckets were cleared before.';
   return 'Nothing joins the queue: no word of the list has one of its patterns.';
-}
-
-function aLevel(walk: WordWalk, step: number): string {
-  const { trace } = walk;
-  const level = trace.levelOf(step - 1);
-  const first = trace.levelStarts[level] as number;
-  const size = (trace.levelStarts[level + 1] ?? trace.discovered.length) - first;
-  const taken = step - first;
-  const waiting = trace.end(step) - step;
-  const name = `Level ${group(level)}, ladders of ${plural(level + 1, 'word')},`;
-  if (trace.found && step === trace.dequeues) {
-    return `${name} ends the search: ${walk.target}, the target, is found as word ${group(taken)} of ${group(size)}.`;
-  }
-  if (taken < size) return `${name} is under way: ${group(taken)} of its ${plural(size, 'word')} taken.`;
-  return `${name} is worked off: ${plural(size, 'word')} taken. The queue now holds ${waiting === 0 ? 'nothing' : `the ${plural(waiting, 'word')} of level ${group(level + 1)}`}.`;
 }
 
 /** A pattern, before any word of its bucket has been looked at. */
@@ -151,17 +104,7 @@ function aMember(walk: WordWalk, event: MemberEvent, read: PatternRead, at: Curs
   const { step } = at;
   const word = walk.text(event.word);
   const end = at.event === read.lastEvent ? ` ${clearing(read)}` : '';
-  return `Pattern ${pattern(walk, read, step)}: ${word} is ${fate(walk, event, step)}.${end}`;
-}
-
-function fate(walk: WordWalk, event: MemberEvent, step: number): string {
-  if (event.outcome === 'enqueued') {
-    return `new and joins the queue, with a ladder of ${plural(walk.trace.levelOf(event.index) + 1, 'word')}`;
-  }
-  if (event.word === walk.wordOf(step)) return 'the word itself, already seen';
-  if (event.word === walk.startId) return 'already seen, as the start';
-  const by = walk.trace.parentOf(event.index) + 1;
-  return `already seen, since ${walk.text(walk.wordOf(by))} was taken in step ${group(by)}`;
+  return `Pattern ${pattern(walk, read, step)}: ${word} is ${fate(walk, event.word, event.index, step)}.${end}`;
 }
 
 function clearing(read: PatternRead): string {
@@ -188,13 +131,4 @@ function newWords(walk: WordWalk, read: PatternRead, step: number): { count: num
     if (fresh.length < NAMED) fresh.push(member);
   }
   return { count, text: named(walk, fresh, count) };
-}
-
-/** `list` of `count` words, of which only the first need be at hand: a bucket can hold a hundred thousand. */
-function named(walk: WordWalk, members: ArrayLike<number>, count: number): string {
-  const most = count > NAMED ? NAMED - 1 : count;
-  const names: string[] = [];
-  for (let i = 0; i < most; i++) names.push(walk.text(members[i] as number));
-  if (count > NAMED) names.push(`${group(count - most)} more`);
-  return list(names, NAMED);
 }

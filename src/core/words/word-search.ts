@@ -10,9 +10,12 @@
  */
 import { CHECKPOINT_SHIFT, CHECKPOINT_SPAN, Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
+import type { WordMethod } from './ladder-walk';
 import { countLetters, normalWord } from './letters';
+import { naiveTraceInSlices } from './naive-trace';
 import { packLines } from './pack-lines';
 import { Scratch } from './scratch';
+import { WordGraph } from './word-graph';
 import { WordIndex, type LookUp } from './word-index';
 import { packWords } from './parse/length-sink';
 import { WordList, type WordListOptions } from './word-list';
@@ -21,6 +24,7 @@ import { WordList, type WordListOptions } from './word-list';
 const SLICE = 1 << 11;
 
 export interface WordSearch {
+  readonly method: WordMethod;
   /** The words as long as the target. */
   readonly index: WordIndex;
   /** As they were searched for: composed, and in lower case where case does not count. */
@@ -36,12 +40,22 @@ export interface WordSearch {
   readonly trace: Trace;
 }
 
+export interface WordSearchOptions {
+  /** `buckets` when left out. The naive search finds a ladder of the same length, with its words in another order of visits. */
+  readonly method?: WordMethod;
+}
+
 /** A shortest ladder, by the textbook's order of visits. An array of words is taken as it is, each entry one word. */
-export function searchWords(words: WordList | readonly string[], start: string, target: string): WordSearch {
+export function searchWords(
+  words: WordList | readonly string[],
+  start: string,
+  target: string,
+  options: WordSearchOptions = {},
+): WordSearch {
   const ignoreCase = words instanceof WordList && words.ignoreCase;
   const letters = countLetters(normalWord(target, ignoreCase));
   const index = words instanceof WordList ? words.ofLength(letters) : WordIndex.of(words, letters);
-  return searchIndex(index, start, target);
+  return searchIndex(index, start, target, options);
 }
 
 /**
@@ -66,25 +80,35 @@ export function* searchWordTextInSlices(
   return yield* searchIndexInSlices(index, start, target);
 }
 
-export function searchIndex(index: WordIndex, start: string, target: string): WordSearch {
-  return finish(searchIndexInSlices(index, start, target));
+export function searchIndex(
+  index: WordIndex,
+  start: string,
+  target: string,
+  options: WordSearchOptions = {},
+): WordSearch {
+  return finish(searchIndexInSlices(index, start, target, options));
 }
 
-export function* searchIndexInSlices(index: WordIndex, start: string, target: string): Slices<WordSearch> {
+export function* searchIndexInSlices(
+  index: WordIndex,
+  start: string,
+  target: string,
+  { method = 'buckets' }: WordSearchOptions = {},
+): Slices<WordSearch> {
   const from = normalWord(start, index.ignoreCase);
   const to = normalWord(target, index.ignoreCase);
   const targetId = index.find(to);
   const found = index.find(from);
   const startId = found < 0 ? index.count : found;
-  const search = { index, start: from, target: to, startId, targetId };
+  const search = { method, index, start: from, target: to, startId, targetId };
   if (targetId < 0 || (found < 0 && countLetters(from) !== index.letters)) {
     const trace = new Trace(Int32Array.of(startId), new Uint8Array(0), Int32Array.of(0), false);
     return { ...search, length: 0, ladder: [], trace };
   }
-  const run = new Run(index, startId, targetId);
-  if (found < 0) run.takeOutside(index.lookUp(from));
-  while (!run.take(SLICE)) yield run.taken / (index.count + 1);
-  const trace = run.trace();
+  const trace =
+    method === 'naive'
+      ? yield* naiveTraceInSlices(new WordGraph(index, from, startId), targetId)
+      : yield* bucketTraceInSlices(index, found < 0 ? from : undefined, startId, targetId);
   const ladder: string[] = [];
   if (trace.found) {
     for (let at = trace.dequeues - 1; at >= 0; at = trace.parentOf(at)) {
@@ -94,6 +118,19 @@ export function* searchIndexInSlices(index: WordIndex, start: string, target: st
     ladder.reverse();
   }
   return { ...search, length: ladder.length, ladder, trace };
+}
+
+/** @param outside the start, where it is not in the list */
+function* bucketTraceInSlices(
+  index: WordIndex,
+  outside: string | undefined,
+  startId: number,
+  targetId: number,
+): Slices<Trace> {
+  const run = new Run(index, startId, targetId);
+  if (outside !== undefined) run.takeOutside(index.lookUp(outside));
+  while (!run.take(SLICE)) yield run.taken / (index.count + 1);
+  return run.trace();
 }
 
 /** A search while it runs. */

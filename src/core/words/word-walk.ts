@@ -1,6 +1,6 @@
 /**
- * A word search opened at any moment: what happened in it, what the queue holds, what state each word and each bucket is in. Nothing
- * here replays or remembers; every answer is read from the log at an index, so host, webview, export and tests share it.
+ * A search over buckets opened at any moment: which patterns a step looks up, what became of the bucket of each, and what state every
+ * bucket is in.
  *
  * Two arrays are made once from the log, in slices: where each word stands in the order of discovery, and in which step each bucket is
  * read and cleared. The first word to be taken among a bucket's members is the one that reads it, so the log has no need to hold that.
@@ -9,26 +9,11 @@
  * one event for each member. The bucket is cleared with its last member. In the dequeue of the target, which reads no bucket, the
  * only other event is that it is found.
  */
-import type { Cursor, QueueWindow, Walkable } from '../search/stepping';
+import type { Cursor } from '../search/stepping';
 import type { Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
+import { fillNever, LadderWalk, NEVER, placesOf, type Work, type WordRun } from './ladder-walk';
 import { WordGraph } from './word-graph';
-import type { WordIndex } from './word-index';
-
-/** Greater than every index and step. */
-export const NEVER = 0x7fffffff;
-
-/** A search as far as opening it needs; `WordSearch` is one. */
-export interface WordRun {
-  readonly index: WordIndex;
-  readonly start: string;
-  readonly target: string;
-  /** `index.count` when the start is not in the list. */
-  readonly startId: number;
-  /** −1 when the target is not in the list. */
-  readonly targetId: number;
-  readonly trace: Trace;
-}
 
 /** One fine event of a dequeue. `index` points into the log's `discovered`; buckets are numbered as in the index, −1 for smaller ones. */
 export type WordEvent =
@@ -54,11 +39,7 @@ export type WordEvent =
   | { readonly kind: 'found'; readonly word: number };
 
 export type PatternState = 'read' | 'cleared' | 'empty';
-export type WordState = 'unvisited' | 'waiting' | 'visited' | 'current';
 export type BucketState = 'unread' | 'reading' | 'cleared';
-
-/** The states in the order of their codes in `statesOf`. */
-export const wordStates: readonly WordState[] = ['unvisited', 'waiting', 'visited', 'current'];
 
 /** What becomes of one pattern in a dequeue. */
 export interface PatternRead {
@@ -75,7 +56,6 @@ export interface PatternRead {
 }
 
 const SLICE = 1 << 12;
-const FILL = 1 << 15;
 
 /** The two arrays that are made from the log. */
 export interface WordOrder {
@@ -85,16 +65,8 @@ export interface WordOrder {
   readonly clearedAt: Int32Array;
 }
 
-export class WordWalk implements Walkable {
-  readonly index: WordIndex;
-  readonly start: string;
-  readonly target: string;
-  readonly startId: number;
-  readonly targetId: number;
-  readonly trace: Trace;
-  readonly graph: WordGraph;
-  /** For each node the index in `discovered` that holds it, or `NEVER` where it was never discovered. */
-  readonly firstIndex: Int32Array;
+export class WordWalk extends LadderWalk {
+  readonly method = 'buckets';
   readonly #clearedAt: Int32Array;
   /** What was asked last, since drawing asks for one step many times. */
   #readsFor = -1;
@@ -102,15 +74,9 @@ export class WordWalk implements Walkable {
 
   /** @param order made on the spot when it is missing, which is a pass over the log; `create` does the same in slices */
   constructor(run: WordRun, order?: WordOrder) {
-    this.index = run.index;
-    this.start = run.start;
-    this.target = run.target;
-    this.startId = run.startId;
-    this.targetId = run.targetId;
-    this.trace = run.trace;
-    this.graph = new WordGraph(run.index, run.start, run.startId);
-    const { firstIndex, clearedAt } = order ?? finish(orderWords(this.graph, run.trace));
-    this.firstIndex = firstIndex;
+    const graph = new WordGraph(run.index, run.start, run.startId);
+    const { firstIndex, clearedAt } = order ?? finish(orderWords(graph, run.trace));
+    super(run, graph, firstIndex);
     this.#clearedAt = clearedAt;
   }
 
@@ -118,30 +84,11 @@ export class WordWalk implements Walkable {
     return new WordWalk(run, yield* orderWords(new WordGraph(run.index, run.start, run.startId), run.trace));
   }
 
-  /** The number of the last step, which says why the search stopped. */
-  get lastStep(): number {
-    return this.trace.dequeues + 1;
-  }
-
-  /** How many words the search discovered, the start among them. */
-  get reached(): number {
-    return this.trace.discovered.length;
-  }
-
-  text(node: number): string {
-    return this.graph.text(node);
-  }
-
-  /** The node taken from the queue by a step; −1 at step 0 and at the last step, which take none. */
-  wordOf(step: number): number {
-    return step >= 1 && step <= this.trace.dequeues ? (this.trace.discovered[step - 1] as number) : -1;
-  }
-
   /** How many events a step has; 0 at step 0 and at the last step. */
   eventCount(step: number): number {
     const { trace } = this;
     if (step < 1 || step > trace.dequeues) return 0;
-    if (this.#findsTarget(step)) return 2;
+    if (this.findsTarget(step)) return 2;
     const reads = this.readsOf(step);
     return reads[reads.length - 1]?.lastEvent ?? 1;
   }
@@ -156,7 +103,7 @@ export class WordWalk implements Walkable {
   /** The patterns of a dequeue from the first letter to the last; none where no pattern is looked at. */
   readsOf(step: number): readonly PatternRead[] {
     if (step === this.#readsFor) return this.#reads;
-    if (step < 1 || step > this.trace.dequeues || this.#findsTarget(step)) return [];
+    if (step < 1 || step > this.trace.dequeues || this.findsTarget(step)) return [];
     const { graph } = this;
     const node = this.wordOf(step);
     const reads: PatternRead[] = [];
@@ -186,7 +133,7 @@ export class WordWalk implements Walkable {
     const { step, event } = cursor;
     if (step < 1 || step > this.trace.dequeues || event < 1) return undefined;
     if (event === 1) return this.#take(step);
-    if (this.#findsTarget(step)) return { kind: 'found', word: this.wordOf(step) };
+    if (this.findsTarget(step)) return { kind: 'found', word: this.wordOf(step) };
     const reads = this.readsOf(step);
     const read = reads[readAt(reads, event)];
     if (read === undefined) return undefined;
@@ -197,57 +144,13 @@ export class WordWalk implements Walkable {
   events(step: number): WordEvent[] {
     if (step < 1 || step > this.trace.dequeues) return [];
     const events: WordEvent[] = [this.#take(step)];
-    if (this.#findsTarget(step)) events.push({ kind: 'found', word: this.wordOf(step) });
+    if (this.findsTarget(step)) events.push({ kind: 'found', word: this.wordOf(step) });
     for (const read of this.readsOf(step)) {
       events.push(aPattern(read));
       if (read.state !== 'read') continue;
       for (let at = 0; at < read.members.length; at++) events.push(this.#member(read, at, step));
     }
     return events;
-  }
-
-  /** Whether a member of a bucket that is read in a step is new and joins the queue there. */
-  joinsIn(step: number, member: number): boolean {
-    const index = this.firstIndex[member] ?? NEVER;
-    return step >= 1 && index >= this.trace.end(step - 1) && index < this.trace.end(step);
-  }
-
-  /** How many words have been discovered at a moment. The queue is `discovered[step .. discoveredAt(cursor))`. */
-  discoveredAt(cursor: Cursor): number {
-    const { trace } = this;
-    const { step, event } = cursor;
-    if (step < 1 || step > trace.dequeues) return trace.end(Math.min(Math.max(0, step), trace.dequeues));
-    const end = trace.end(step);
-    if (event >= this.eventCount(step)) return end;
-    const before = trace.end(step - 1);
-    let count = before;
-    for (const read of this.readsOf(step)) {
-      if (read.state !== 'read') continue;
-      const looked = Math.min(read.members.length, event - read.firstEvent);
-      for (let at = 0; at < looked; at++) {
-        const index = this.firstIndex[read.members[at] as number] as number;
-        if (index >= before && index < end) count++;
-      }
-    }
-    return count;
-  }
-
-  /** Where the queue lies in `discovered` at a moment, front first. */
-  queueWindow(cursor: Cursor): QueueWindow {
-    const to = this.discoveredAt(cursor);
-    return { from: Math.min(Math.max(0, cursor.step), this.trace.dequeues, to), to };
-  }
-
-  stateOf(node: number, cursor: Cursor): WordState {
-    return wordStates[this.#stateCode(node, cursor.step, this.discoveredAt(cursor))] as WordState;
-  }
-
-  /** The states of the nodes `from .. to` (`to` included), as codes that are indices into `wordStates`. */
-  statesOf(from: number, to: number, cursor: Cursor): Uint8Array {
-    const discovered = this.discoveredAt(cursor);
-    const states = new Uint8Array(Math.max(0, to - from + 1));
-    for (let i = 0; i < states.length; i++) states[i] = this.#stateCode(from + i, cursor.step, discovered);
-    return states;
   }
 
   /** The step of the dequeue that reads and clears a bucket of the index; `NEVER` when the search does not come to it. */
@@ -264,17 +167,20 @@ export class WordWalk implements Walkable {
     return cursor.event < read.lastEvent ? 'reading' : 'cleared';
   }
 
-  /** The ladder by which the search came to the word at `index` of `discovered`, from the start; only its last `limit` words. */
-  pathTo(index: number, limit = Infinity): number[] {
-    const path: number[] = [];
-    for (let at = index; at >= 0 && path.length < limit; at = this.trace.parentOf(at)) {
-      path.push(this.trace.discovered[at] as number);
-    }
-    return path.reverse();
+  override workAt({ step, event }: Cursor): Work {
+    const { pairChecks } = this.workOf(step);
+    const now = this.readsOf(step).filter(({ firstEvent }) => firstEvent <= event).length;
+    return { lookUps: this.workOf(step - 1).lookUps + now, pairChecks };
   }
 
-  #findsTarget(step: number): boolean {
-    return this.trace.found && step === this.trace.dequeues;
+  protected override joinedBy({ step, event }: Cursor): number {
+    let count = 0;
+    for (const read of this.readsOf(step)) {
+      if (read.state !== 'read') continue;
+      const looked = Math.min(read.members.length, event - read.firstEvent);
+      for (let at = 0; at < looked; at++) if (this.joinsIn(step, read.members[at] as number)) count++;
+    }
+    return count;
   }
 
   #take(step: number): WordEvent {
@@ -286,13 +192,6 @@ export class WordWalk implements Walkable {
     const outcome = this.joinsIn(step, word) ? 'enqueued' : 'seen';
     const index = this.firstIndex[word] ?? NEVER;
     return { kind: 'member', position: read.position, bucket: read.bucket, word, outcome, index };
-  }
-
-  #stateCode(node: number, step: number, discovered: number): number {
-    if (node === this.wordOf(step)) return 3;
-    const first = this.firstIndex[node];
-    if (first === undefined || first >= discovered) return 0;
-    return first < Math.min(step, this.trace.dequeues) ? 2 : 1;
   }
 
   #clearedFor(node: number, position: number, bucket: number, members: Int32Array, step: number): number {
@@ -327,14 +226,9 @@ function aPattern({ position, bucket, state, clearedAt }: PatternRead): WordEven
 /** Where each node stands in the order of discovery, and which step reads each bucket. */
 function* orderWords(graph: WordGraph, trace: Trace): Slices<WordOrder> {
   const { index } = graph;
-  const firstIndex = new Int32Array(graph.nodeCount);
+  const firstIndex = yield* placesOf(graph, trace);
   const clearedAt = new Int32Array(index.bucketCount);
-  yield* fillNever(firstIndex);
   yield* fillNever(clearedAt);
-  for (let i = 0; i < trace.discovered.length; i++) {
-    firstIndex[trace.discovered[i] as number] = i;
-    if (i % FILL === FILL - 1) yield i / trace.discovered.length / 2;
-  }
   // The dequeue of the target reads nothing.
   const readers = trace.found ? trace.dequeues - 1 : trace.dequeues;
   let work = 0;
@@ -347,11 +241,4 @@ function* orderWords(graph: WordGraph, trace: Trace): Slices<WordOrder> {
     }
   }
   return { firstIndex, clearedAt };
-}
-
-function* fillNever(array: Int32Array): Slices<void> {
-  for (let from = 0; from < array.length; from += FILL) {
-    array.fill(NEVER, from, from + FILL);
-    yield 0;
-  }
 }

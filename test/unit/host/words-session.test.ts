@@ -134,6 +134,60 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
     // Six words are taken before the target is, each compared with all six of the list.
     expect(counters?.naive.pairChecks).toBe(36);
     expect(counters?.naive.pushes).toBe(counters?.buckets.pushes);
+    const done = await until(session, (now) => now.counters?.naive.counted.state === 'done');
+    expect(done.counters?.naive.pairChecks).toBe(36);
+  });
+
+  it('says how many pair checks there are and makes none where they are too many', async () => {
+    // Every word of four letters has one of three in common with the next: all 50,000 are taken, 2.5 billion pair checks.
+    const words = Array.from({ length: 50_000 }, (_, i) =>
+      [i % 20, Math.floor(i / 20) % 20, Math.floor(i / 400) % 20, Math.floor(i / 8000)]
+        .map((n) => 'abcdefghijklmnopqrst'[n])
+        .join(''),
+    );
+    const { session } = sessionOn(`# start: aaaa\n# target: zzzz\n${words.join('\n')}\nzzzz\n`);
+    await until(session, whole);
+    await session.compare();
+    const { counters } = await until(session, (now) => now.counters !== undefined);
+    expect(counters?.naive.pairChecks).toBe(50_000 * 50_001);
+    expect(counters?.naive.counted).toEqual({ state: 'too-many', most: 2_000_000_000 });
+  });
+
+  it('stops comparing when asked to, and takes it up again when asked to', async () => {
+    const words = Array.from({ length: 20_000 }, (_, i) =>
+      [i % 20, Math.floor(i / 20) % 20, Math.floor(i / 400) % 20, Math.floor(i / 8000)]
+        .map((n) => 'abcdefghijklmnopqrst'[n])
+        .join(''),
+    );
+    const { session } = sessionOn(`# start: aaaa\n# target: zzzz\n${words.join('\n')}\nzzzz\n`);
+    await until(session, whole);
+    void session.compare();
+    await until(session, (now) => now.counters?.naive.counted.state === 'counting');
+    session.stop();
+    const stopped = await until(session, (now) => now.counters?.naive.counted.state === 'stopped');
+    expect(stopped.stage).toBe('ready');
+    expect(stopped.counters?.naive.pairChecks).toBe(20_000 * 20_001);
+    void session.compare();
+    await until(session, (now) => now.counters?.naive.counted.state === 'counting');
+    session.stop();
+  });
+
+  it('shows the search of the method that was chosen, and remembers it', async () => {
+    const { session } = sessionOn('# start: aaa\n# target: zzz\naaa\naab\naba\nbaa\nzzz\n');
+    const before = await until(session, whole);
+    expect(before.search?.method).toBe('buckets');
+    await session.chooseMethod('naive');
+    const after = await until(session, (now) => now.search?.method === 'naive');
+    expect(session.view.method).toBe('naive');
+    expect(after.search?.log).not.toBe(before.search?.log);
+    const order = (log: number | undefined): number[] => [
+      ...(session.readLog({ log: log ?? -1, from: 0, to: 10 })?.discovered ?? []),
+    ];
+    // By the changed letter, and in the order of the list; both logs can be read.
+    expect(order(before.search?.log)).toEqual([0, 3, 2, 1]);
+    expect(order(after.search?.log)).toEqual([0, 1, 2, 3]);
+    await session.chooseMethod('buckets');
+    expect(session.snapshot().search?.log).toBe(before.search?.log);
   });
 
   it('finds the diameter of a component', async () => {

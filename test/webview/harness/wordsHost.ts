@@ -17,12 +17,15 @@ import {
   whyNoLadder,
   type ParsedWordList,
   type WordIndex,
+  type WordMethod,
   type WordSearch,
 } from '../../../src/core';
 import type {
   CellRun,
   DiameterSummary,
   LogPart,
+  MethodCounters,
+  NaiveCount,
   PlacedProblem,
   Puzzle,
   WordsCellId,
@@ -34,6 +37,7 @@ import { placed } from './fakeHost';
 import { FakeWire } from './fakeWire';
 
 const FIRST_VIEW: WordsView = {
+  method: 'buckets',
   cursor: { step: 0, event: 0 },
   stepSize: 'word',
   speed: 1,
@@ -48,7 +52,8 @@ export class FakeWordsHost extends FakeWire {
   #document: HarnessDocument;
   #list: ParsedWordList | undefined;
   #index: WordIndex | undefined;
-  #search: WordSearch | undefined;
+  #searches: Readonly<Partial<Record<WordMethod, WordSearch>>> = {};
+  #counted: NaiveCount['state'] = 'done';
   #problems: readonly PlacedProblem[] = [];
   #stale = false;
   #comparing = false;
@@ -91,6 +96,16 @@ export class FakeWordsHost extends FakeWire {
     this.#changed();
   }
 
+  /** How far a real host would have come with counting. */
+  setCounted(state: NaiveCount['state']): void {
+    this.#counted = state;
+    this.#changed();
+  }
+
+  get #search(): WordSearch | undefined {
+    return this.#searches[this.view.method];
+  }
+
   get #puzzle(): Puzzle | undefined {
     const { choice } = this.view;
     if (choice !== undefined) return { start: choice.start, target: choice.target, from: 'chosen' };
@@ -113,11 +128,14 @@ export class FakeWordsHost extends FakeWire {
     const words = this.#list?.words;
     const puzzle = this.#puzzle;
     this.#diameter = undefined;
-    this.#search = undefined;
+    this.#searches = {};
     if (words === undefined) return;
     const most = [...words.lengths].sort((a, b) => b.count - a.count)[0];
-    this.#index = words.ofLength(puzzle === undefined ? (most?.letters ?? 0) : countLetters(puzzle.target));
-    if (puzzle !== undefined) this.#search = searchIndex(this.#index, puzzle.start, puzzle.target);
+    const index = words.ofLength(puzzle === undefined ? (most?.letters ?? 0) : countLetters(puzzle.target));
+    this.#index = index;
+    if (puzzle === undefined) return;
+    const search = (method: WordMethod): WordSearch => searchIndex(index, puzzle.start, puzzle.target, { method });
+    this.#searches = { buckets: search('buckets'), naive: search('naive') };
   }
 
   #run(cell: WordsCellId | 'all'): void {
@@ -142,8 +160,14 @@ export class FakeWordsHost extends FakeWire {
         const { start, target } = params as { start: string; target: string };
         return this.choose(start, target);
       }
+      case 'chooseWordMethod':
+        this.view = { ...this.view, method: params as WordMethod };
+        return this.#changed();
+      case 'stopRun':
+        return this.setCounted('stopped');
       case 'compareWithNaive':
         this.#comparing = true;
+        if (this.#counted === 'stopped') this.#counted = 'done';
         return this.#changed();
       case 'findDiameter':
         return this.#findDiameter(params as string);
@@ -174,8 +198,8 @@ export class FakeWordsHost extends FakeWire {
   }
 
   #readLog({ log, from, to }: { log: number; from: number; to: number }): LogPart | undefined {
-    const trace = this.#search?.trace;
-    if (trace === undefined || log !== idOf(trace)) return undefined;
+    const trace = Object.values(this.#searches).find((search) => idOf(search.trace) === log)?.trace;
+    if (trace === undefined) return undefined;
     return { from, discovered: trace.discovered.slice(from, to), added: trace.added.slice(from, to) };
   }
 
@@ -217,6 +241,7 @@ export class FakeWordsHost extends FakeWire {
       puzzle: this.#puzzle,
       index: index && { id: idOf(index), letters: index.letters, count: index.count },
       search: search && {
+        method: search.method,
         log: idOf(search.trace),
         length: search.length,
         ladder: search.ladder,
@@ -240,13 +265,24 @@ export class FakeWordsHost extends FakeWire {
           ? {
               buckets: { ...bucketCounters(search), milliseconds: 0.2 },
               pushesWithoutVisited: pushesWithoutVisited(search),
-              naive: { ...naiveSearch(search.index, search.start, search.target).counters, milliseconds: 12.5 },
+              naive: this.#naiveCounters(search),
             }
           : undefined,
       diameter: this.#diameter,
       runs: this.#runs,
       view: this.view,
     };
+  }
+
+  #naiveCounters({ index, start, target }: WordSearch): MethodCounters['naive'] {
+    const { pairChecks, pushes, lettersCompared } = naiveSearch(index, start, target).counters;
+    const states: Record<NaiveCount['state'], NaiveCount> = {
+      counting: { state: 'counting' },
+      stopped: { state: 'stopped' },
+      'too-many': { state: 'too-many', most: 10 },
+      done: { state: 'done', lettersCompared, milliseconds: 12.5 },
+    };
+    return { pairChecks, pushes, counted: states[this.#counted] };
   }
 
   #changed(): void {
