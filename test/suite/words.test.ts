@@ -70,6 +70,31 @@ describe('a word list', () => {
     await view.waitForText(part.ladder, /^5 words/);
   });
 
+  it('is searched by the naive method, chosen by its command and kept for the list', async () => {
+    await vscode.workspace.fs.copy(uriOf(NAME), uriOf('naive.words'));
+    const view = await openNotebook('naive.words');
+    await atFirstStep(view);
+    const done = vscode.commands.executeCommand('rungs.chooseMethod');
+    await workbench.waitForText('.quick-input-title', /Search Method/);
+    await workbench.fill('.quick-input-widget input.input', 'Naive');
+    await workbench.waitForText('.quick-input-list .monaco-list-row >> nth=0', /Naive/);
+    await page.press('Enter');
+    await done;
+    await view.waitForText('.scan', /No word has been taken yet/);
+    await page.press('ArrowRight');
+    await view.waitForText(part.sentence, /^Take hit from the queue.*compared with all 6 words of the list/);
+    await view.waitForText('.work', /^So far: 6 pair checks, of at most 36/);
+    await page.press('Alt+ArrowRight');
+    await page.press('Alt+ArrowRight');
+    await view.waitForText(part.sentence, /dot, word 2 of the list, differs in one letter: it is new/);
+    await vscode.commands.executeCommand('rungs.copySearch');
+    assert.match(await vscode.env.clipboard.readText(), /compare with 6 words, one letter apart: hot, new: hot/);
+    await closeAll();
+    const again = await openNotebook('naive.words');
+    await again.waitForText(part.sentence, /dot, word 2 of the list/);
+    await again.waitForText('.work', /^So far: 8 pair checks/);
+  });
+
   it('takes a start that is not in the list, and says when a target is not', async () => {
     // A file of its own: what is chosen is remembered.
     await vscode.workspace.fs.copy(uriOf(NAME), uriOf('chosen.words'));
