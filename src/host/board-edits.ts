@@ -1,6 +1,6 @@
 /** Changes that a notebook makes to a board's file: a rule, or one more game. Each is one small edit, so one undo takes it back. */
 import * as vscode from 'vscode';
-import { appendItem, removeProperty, setProperty, type TextEdit } from '../core';
+import { addGame, matrixToObject, removeProperty, setProperty, type TextEdit } from '../core';
 import type { RulePath, RuleValue } from '../protocol';
 import type { BoardSession } from './board-session';
 
@@ -8,35 +8,73 @@ export function setRule(
   session: BoardSession,
   { path, value }: { path: RulePath; value: RuleValue | undefined },
 ): Promise<void> {
-  return change(session, (text) => (value === undefined ? removeProperty(text, path) : setProperty(text, path, value)));
+  return change(session, (text) => (value === undefined ? removed(text, path) : setProperty(text, path, value)));
+}
+
+/** A rule that is not there need not be taken out: a button may be clicked twice. */
+function removed(text: string, path: RulePath): TextEdit | undefined {
+  const nothing = setProperty(text, path, false) && { offset: 0, length: 0, text: '' };
+  return removeProperty(text, path) ?? nothing;
 }
 
 export function saveGame(
   session: BoardSession,
-  { name, players, rolls }: { name: string; players: readonly string[]; rolls: readonly number[] },
+  game: { name: string; players: readonly string[]; rolls: readonly number[] },
 ): Promise<void> {
-  return change(session, (text) => appendItem(text, ['games'], { name, players, rolls }));
+  return change(session, (text) => addGame(text, game));
+}
+
+/** Writes a matrix as an object, which has a place for rules and games. */
+export function convertToObject(session: BoardSession): Promise<void> {
+  return change(session, matrixToObject, { toObject: true });
 }
 
 /** Edits that wait: each is made on the text that the one before has left. */
 let last: Promise<void> = Promise.resolve();
 
-function change(session: BoardSession, edit: (text: string) => TextEdit | undefined): Promise<void> {
-  last = last.catch(() => undefined).then(() => apply(session, edit(session.document.getText())));
+interface ChangeOptions {
+  /** The edit is the one that a matrix needs before it can be changed. */
+  readonly toObject?: boolean;
+}
+
+function change(
+  session: BoardSession,
+  edit: (text: string) => TextEdit | undefined,
+  options: ChangeOptions = {},
+): Promise<void> {
+  last = last.catch(() => undefined).then(() => apply(session, edit, options));
   return last;
 }
 
-async function apply(session: BoardSession, edit: TextEdit | undefined): Promise<void> {
+const CONVERT = 'Convert to an Object';
+
+async function apply(
+  session: BoardSession,
+  edit: (text: string) => TextEdit | undefined,
+  { toObject = false }: ChangeOptions,
+): Promise<void> {
   const { document, readOnly, whyNoRules } = session;
-  const reason = readOnly || whyNoRules;
-  if (reason !== '' || edit === undefined) {
-    await vscode.window.showInformationMessage(
-      reason || 'The text has errors. Mend them first, so that nothing of it gets lost.',
-    );
+  if (readOnly !== '') {
+    await vscode.window.showInformationMessage(readOnly);
     return;
   }
-  const range = new vscode.Range(document.positionAt(edit.offset), document.positionAt(edit.offset + edit.length));
+  if (whyNoRules !== '' && !toObject) {
+    // Not waited for: other edits would wait for the message to be read.
+    void vscode.window.showInformationMessage(whyNoRules, CONVERT).then((chosen) => {
+      if (chosen === CONVERT) void convertToObject(session);
+    });
+    return;
+  }
+  const found = edit(document.getText());
+  if (found === undefined) {
+    void vscode.window.showInformationMessage('The text has errors. Mend them first, so that nothing of it gets lost.');
+    return;
+  }
+  if (found.length === 0 && found.text === '') return;
+  const range = new vscode.Range(document.positionAt(found.offset), document.positionAt(found.offset + found.length));
   const workspaceEdit = new vscode.WorkspaceEdit();
-  workspaceEdit.replace(document.uri, range, edit.text);
-  await vscode.workspace.applyEdit(workspaceEdit);
+  workspaceEdit.replace(document.uri, range, found.text);
+  if (!(await vscode.workspace.applyEdit(workspaceEdit))) {
+    void vscode.window.showWarningMessage('The file could not be changed. It may have changed meanwhile; try again.');
+  }
 }

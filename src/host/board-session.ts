@@ -14,11 +14,11 @@ import {
   type Method,
   type ParsedBoard,
 } from '../core';
-import type { BoardCellId, LogPart, LogRange, Snapshot, ViewState } from '../protocol';
+import type { BoardCellId, LogPart, LogRange, SimulationSummary, Snapshot, ViewState } from '../protocol';
 import { playGamesInSlices, summaryOf, type PlayedGame } from './board-games';
 import { BoardResult, packMoves } from './board-result';
 import { DocumentSession, type Answer } from './document-session';
-import { summarizeOdds, summarizeSimulation } from './odds-summary';
+import { noSimulation, summarizeOdds, summarizeSimulation } from './odds-summary';
 import { drive, Stopped } from './slicing';
 import type { ViewMemory } from './view-memory';
 import { BOARD_CELLS } from './view-shapes';
@@ -67,7 +67,7 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   /** Why rules and games cannot be written into the file; empty when they can. */
   get whyNoRules(): string {
     return this.#form === 'matrix'
-      ? 'A matrix has no place for rules and games. Write the board as an object, { "size": …, "jumps": { … } }, to keep them.'
+      ? 'A matrix has no place for rules and games; the same board written as an object has.'
       : '';
   }
 
@@ -99,6 +99,10 @@ export class BoardSession extends DocumentSession<BoardCellId> {
 
   readLog(range: LogRange): LogPart | undefined {
     return range.generation < this.#resultGeneration ? undefined : this.#result?.readLog(range);
+  }
+
+  readRolls(range: LogRange): Uint8Array | undefined {
+    return range.generation < this.#resultGeneration ? undefined : this.#result?.readRolls(range);
   }
 
   async listShortestPaths(limit: number): Promise<Int32Array | undefined> {
@@ -152,21 +156,33 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     this.#simulating = simulating;
     this.#resultLife.signal.addEventListener('abort', () => simulating.abort(), { once: true });
     const players = this.view.oddsPlayers;
+    const wish = { games, seed, players };
+    let latest = noSimulation(wish, 'running');
+    /** Shows it, unless another simulation or another board has taken its place. */
+    const show = (simulation: SimulationSummary): void => {
+      if (this.#simulating !== simulating || this.#result !== result) return;
+      result.simulation = simulation;
+      this.publish();
+    };
+    show(latest);
     let shown = performance.now();
-    const slices = simulateInSlices(result.board, { games, seed, players }, (sofar) => {
-      result.simulation = summarizeSimulation(sofar, games, true);
+    const slices = simulateInSlices(result.board, wish, (sofar) => {
+      latest = summarizeSimulation(sofar, games, 'running');
       if (performance.now() - shown < SHOW_EVERY_MS) return;
       shown = performance.now();
-      this.publish();
+      show(latest);
     });
     try {
-      result.simulation = summarizeSimulation(await drive(slices, simulating.signal), games, false);
+      show(summarizeSimulation(await drive(slices, simulating.signal), games, 'ended'));
     } catch (error) {
-      if (!(error instanceof Stopped)) this.log.error(error instanceof Error ? error : String(error));
       // What was played so far stays.
-      if (result.simulation !== undefined) result.simulation = { ...result.simulation, running: false };
+      if (error instanceof Stopped) show({ ...latest, state: 'stopped' });
+      else if (error instanceof RangeError) show(noSimulation(wish, 'ended', error.message));
+      else {
+        this.log.error(error instanceof Error ? error : String(error));
+        show(noSimulation(wish, 'ended', 'Something went wrong; the log of Rungs says what.'));
+      }
     }
-    this.publish();
   }
 
   stopSimulation(): void {

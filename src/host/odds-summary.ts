@@ -35,7 +35,11 @@ export function summarizeOdds(odds: Odds, players: number): OddsSummary {
   };
 }
 
-export function summarizeSimulation(simulation: Simulation, wanted: number, running: boolean): SimulationSummary {
+export function summarizeSimulation(
+  simulation: Simulation,
+  wanted: number,
+  state: SimulationSummary['state'],
+): SimulationSummary {
   const { games, seed, players, unfinished, histogram, mean, deviation, longest, wins } = simulation;
   return {
     games,
@@ -44,12 +48,30 @@ export function summarizeSimulation(simulation: Simulation, wanted: number, runn
     players,
     unfinished,
     histogram: histogram.slice(0, Math.min(histogram.length, longest + 1, MOST_BARS)),
-    mean,
-    deviation,
+    mean: finite(mean),
+    deviation: finite(deviation),
     longest,
     wins: wins.slice(),
-    running,
+    state,
+    why: state === 'ended' && games < wanted ? whyEnded(games) : '',
   };
+}
+
+function whyEnded(games: number): string {
+  return games === 0
+    ? 'No game was played: nobody can win on this board.'
+    : 'No more were played, because all of them had to be given up: tokens are stuck, or send each other home for good.';
+}
+
+/** A simulation of which nothing has been played: it has just begun, or cannot begin. */
+export function noSimulation(
+  { games: wanted, seed, players }: { games: number; seed: number; players: number },
+  state: SimulationSummary['state'],
+  why = '',
+): SimulationSummary {
+  const nothing = new Float64Array(0);
+  const figures = { games: 0, unfinished: 0, longest: 0, mean: null, deviation: null };
+  return { ...figures, wanted, seed, players, histogram: nothing, wins: nothing, state, why };
 }
 
 /** How much of a curve there is to see, beyond which chances stay small. */

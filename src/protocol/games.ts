@@ -54,18 +54,25 @@ export interface OddsSummary {
 }
 
 export interface SimulationSummary {
+  /** Games that were played, those that were given up counted too. */
   readonly games: number;
   readonly wanted: number;
   readonly seed: number;
   readonly players: number;
+  /** Games that were given up, because nobody could win any more or nobody had after a million rolls. */
   readonly unfinished: number;
   /** By number of rolls of the winner, cut as the exact chances are. */
   readonly histogram: Float64Array;
-  readonly mean: number;
-  readonly deviation: number;
+  /** Of the games that were won; null while none was. */
+  readonly mean: number | null;
+  /** Null while fewer than two were. */
+  readonly deviation: number | null;
   readonly longest: number;
   readonly wins: Float64Array;
-  readonly running: boolean;
+  /** `stopped` by a person, before as many games as wanted were played; `ended` by itself, `why` says it where that was too early. */
+  readonly state: 'running' | 'stopped' | 'ended';
+  /** Why there are fewer games than were wanted, in a sentence; empty when nothing is to be said. */
+  readonly why: string;
 }
 
 /** The answer under each choice of each rule. */
@@ -94,6 +101,9 @@ export const exportGame: NotificationType<{
   readonly format: GameFormat;
   readonly to: 'clipboard' | 'file';
 }> = { method: 'exportGame' };
+
+/** Writes a board that is a matrix as an object, which has a place for rules and games, with one edit. */
+export const convertToObject: NotificationType<void> = { method: 'convertToObject' };
 
 /** Shows a game of the file in its text. */
 export const showGame: NotificationType<number> = { method: 'showGame' };

@@ -1,27 +1,14 @@
 /** Playing on the board: by a script, by chance and by hand; taking back, looking back, and what can go wrong. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type OpenOptions, type PageHarness } from './harness';
-import { chooseDie, gameCell, gameOnPaper, gameSentence, lines, said, seed, sitDown } from './harness/game';
-import { complaints, ready, received } from './harness/screen';
+import { chooseDie, gameCell, gameOnPaper, gameSentence, lines, openBoard, said, seed, sitDown } from './harness/game';
+import { ready, received } from './harness/screen';
+import { boardPages } from './harness/tests';
 
 const TEN = { last: 10, start: 0, jumps: { 2: 7, 9: 4 } };
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
-
-async function open(options: OpenOptions): Promise<void> {
-  page = await harness.open(options);
-  await ready(page);
-}
+const open = boardPages((opened) => (page = opened));
 
 const keys = async (...names: string[]): Promise<void> => {
   for (const name of names) await page.keyboard.press(name);
@@ -235,6 +222,44 @@ describe('a game that another one takes the place of', () => {
   });
 });
 
+describe('a board that cannot be won', () => {
+  it('says so before the first roll and afterwards, and has no end to play to', async () => {
+    await open({ document: 'noPath' });
+    const outlook = gameCell(page).locator('.game-outlook');
+    const nobody = 'Nobody can win on this board: no rolls lead to its last square.';
+    await expect.poll(() => outlook.innerText()).toContain(nobody);
+    expect(await gameCell(page).locator('.cell-result').innerText()).toBe('nobody can win');
+    await sitDown(page);
+    await keys('r', 'r');
+    await expect.poll(() => lines(page)).toHaveLength(2);
+    expect(await outlook.innerText()).toContain(nobody);
+    await keys('e');
+    await expect.poll(() => gameCell(page).locator('.notice-too-long').innerText()).toContain('no end to play to');
+    expect(await lines(page)).toHaveLength(2);
+  });
+
+  it('says who cannot win any more, and when nobody can', async () => {
+    await open({ document: 'games' });
+    // With two dice nobody gets from the square before the last one to the last one.
+    await openBoard(page, { rows: 1, columns: 12, die: { count: 2 } });
+    await chooseDie(page, 'By hand');
+    await gameCell(page).locator('.game-table').focus();
+    const outlook = gameCell(page).locator('.game-outlook');
+    await keys('2', '5');
+    await expect.poll(() => lines(page)).toHaveLength(2);
+    expect(await outlook.count()).toBe(0);
+    await keys('8');
+    await expect
+      .poll(() => outlook.innerText())
+      .toContain('asha on 11 cannot win any more: no rolls lead from there to the last square.');
+    await keys('5');
+    await expect.poll(() => outlook.innerText()).toContain('Nobody can win any more');
+    // Looking back, it was not so yet.
+    await keys('Home');
+    await expect.poll(() => outlook.count()).toBe(0);
+  });
+});
+
 describe('the shortest path', () => {
   it('is played as a script and wins in that many rolls', async () => {
     await open({ document: 'chutes' });
@@ -264,6 +289,41 @@ describe('a board that no game begins on', () => {
     await gameCell(page).locator('.game-table').focus();
     await keys('4');
     expect(await lines(page)).toEqual(['asha rolled 4: 1 → 5 ⇑ 12']);
+  });
+
+  it('has both rules for chains at hand, each with its answer', async () => {
+    await open({ document: 'chained' });
+    const choice = gameCell(page).getByRole('group', { name: 'What becomes of chained jumps' });
+    expect(await choice.getByRole('button').allInnerTexts()).toEqual([
+      'Take one jump a roll (3 rolls)',
+      'Follow chains (2 rolls)',
+    ]);
+    await choice.getByRole('button', { name: /Follow chains/ }).click();
+    await expect.poll(() => gameSentence(page)).toBe('asha rolls first.');
+    expect(await received(page, 'setRule')).toEqual([{ path: ['rules', 'chains'], value: 'follow' }]);
+  });
+
+  it('because its jumps run in a circle is offered the one rule that ends it, and a matrix first its place for rules', async () => {
+    await open({ document: 'chained' });
+    await openBoard(page, [
+      [-1, -1, -1, -1],
+      [-1, -1, -1, -1],
+      [-1, -1, -1, -1],
+      [-1, 3, 2, -1],
+    ]);
+    const refusal = gameCell(page).getByRole('region', { name: 'No game' });
+    await refusal.getByRole('button', { name: 'Convert to an object' }).click();
+    const choice = refusal.getByRole('group', { name: 'What becomes of chained jumps' });
+    await expect
+      .poll(() => choice.getByRole('button').allInnerTexts())
+      .toEqual([expect.stringContaining('Take one jump a roll')]);
+    await choice.getByRole('button').click();
+    await expect.poll(() => gameSentence(page)).toBe('asha rolls first.');
+    expect(JSON.parse(await page.evaluate(() => window.harness.host.text))).toEqual({
+      size: 4,
+      jumps: { 2: 3, 3: 2 },
+      rules: { chains: 'once' },
+    });
   });
 
   it('of few squares is played with a warning', async () => {

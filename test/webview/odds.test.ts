@@ -1,24 +1,12 @@
 /** The odds of a board, as figures, as a chart that can be read without eyes, and beside a simulation. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { startHarness, type OpenOptions, type PageHarness } from './harness';
-import { complaints, ready, received } from './harness/screen';
+import { openBoard } from './harness/game';
+import { received } from './harness/screen';
+import { boardPages } from './harness/tests';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
-
-async function open(options: OpenOptions): Promise<void> {
-  page = await harness.open(options);
-  await ready(page);
-}
+const open = boardPages((opened) => (page = opened));
 
 const cell = (): Locator => page.locator('[data-cell="odds"]');
 const text = async (selector: string): Promise<string> =>
@@ -29,7 +17,8 @@ async function players(count: number): Promise<void> {
   await cell()
     .locator('.choice-players li', { hasText: `${count} player` })
     .click();
-  if (count > 1) await cell().locator('.winners').waitFor();
+  await expect.poll(() => received<number>(page, 'chooseOddsPlayers').then((asked) => asked.at(-1))).toBe(count);
+  await expect.poll(() => cell().locator('.cell-call').innerText()).toContain(`players: ${count}`);
 }
 
 async function simulate(games: number, seed: number): Promise<void> {
@@ -164,8 +153,7 @@ describe('several players', () => {
     await page.getByRole('button', { name: /sends it back to the start/ }).click();
     await page.getByRole('button', { name: 'sends home' }).waitFor();
     await page.keyboard.press('Escape');
-    await cell().locator('.choice-players').click();
-    await cell().locator('.choice-players li', { hasText: '3 players' }).click();
+    await players(3);
     await expect.poll(() => cell().innerText()).toContain('Tokens send each other home');
     await simulate(5000, 3);
     await expect.poll(() => cell().locator('.winners tbody tr').count()).toBe(3);
@@ -199,13 +187,80 @@ describe('a simulation', () => {
     expect(await text('.simulation')).toContain(`mean ${mean} ± ${error}`);
   });
 
-  it('shows how far it is, and stops', async () => {
+  it('shows how far it is, and once stopped says what it has played and what holds for it', async () => {
     await open({ document: 'chutes' });
     await simulate(500_000_000, 5);
     await cell().getByRole('progressbar', { name: 'Simulated games' }).waitFor();
+    await expect.poll(() => text('.simulation')).toContain('mean');
     await cell().getByRole('button', { name: 'Stop', exact: true }).click();
     await cell().getByRole('button', { name: 'Run', exact: true }).waitFor();
     expect(await cell().getByRole('progressbar').count()).toBe(0);
-    expect(await text('.simulation')).toMatch(/[\d,]+ games of 1 player, seed 5: mean 39\.\d/);
+    expect(await text('.simulation')).toMatch(
+      /Stopped after ([\d,]+) of 500,000,000 games: what follows holds for these. \1 games of 1 player, seed 5: mean 39\.\d/,
+    );
+  });
+
+  it('of a single game has no deviation', async () => {
+    await open({ document: 'nine' });
+    await simulate(1, 3);
+    await expect.poll(() => text('.simulation')).toMatch(/1 game of 1 player, seed 3: mean \d+ beside 7.167 exactly;/);
+    expect(await text('.simulation')).not.toMatch(/±|NaN/);
+  });
+
+  it('of a board where tokens get stuck tells of the games that were won, and how many were given up', async () => {
+    await open({ document: 'nine' });
+    await openBoard(page, { rows: 1, columns: 12, die: { count: 2 } });
+    await simulate(2000, 3);
+    await expect.poll(() => text('.simulation')).toMatch(/2,000 games .* mean [\d.]+ ± [\d.]+; the longest/);
+    const told = await text('.simulation');
+    // Two in three come to the last square.
+    expect(Number(/([\d,]+) were given up/.exec(told)?.[1])).toBeGreaterThan(500);
+    expect(told).not.toContain('exactly');
+  });
+
+  it('of games without an end gives up, and says why', async () => {
+    await open({ document: 'nine' });
+    await openBoard(page, { size: 4, die: { faces: 1 }, rules: { capture: true } });
+    await players(3);
+    await simulate(1000, 1);
+    // Ten games of a million rolls each.
+    await expect.poll(() => text('.simulation'), { timeout: 30_000 }).toContain('No more were played');
+    expect(await text('.simulation')).toMatch(/10 games of 3 players, seed 1: none of them was won. 10 were given up/);
+    expect(await text('.simulation')).not.toMatch(/NaN|null/);
+  });
+
+  it('of a board that nobody can win is none', async () => {
+    await open({ document: 'noPath' });
+    await simulate(1000, 1);
+    await expect.poll(() => text('.simulation')).toContain('No game was played: nobody can win on this board.');
+  });
+
+  it('says what cannot be simulated, and keeps what was typed', async () => {
+    await open({ document: 'nine' });
+    const [games, seed] = [cell().getByLabel('Games'), cell().getByRole('spinbutton', { name: 'Seed' })];
+    const run = cell().getByRole('button', { name: 'Run', exact: true });
+    for (const [typed, kept] of [
+      ['0', '0'],
+      ['1.5', '1.5'],
+      ['2000000000', '2000000000'],
+      ['', ''],
+    ] as const) {
+      await games.fill(typed);
+      await games.press('Tab');
+      expect(await cell().getByRole('alert').innerText()).toBe('Games: a whole number from 1 to 1,000,000,000.');
+      expect(await games.inputValue()).toBe(kept);
+      expect(await run.getAttribute('aria-disabled')).toBe('true');
+    }
+    await seed.fill('-1');
+    await seed.press('Tab');
+    expect(await cell().getByRole('alert').allInnerTexts()).toContain('Seed: a whole number from 0 to 4,294,967,295.');
+    await games.fill('100');
+    await games.press('Tab');
+    await run.click({ force: true });
+    expect(await received(page, 'simulateGames')).toEqual([]);
+    await cell().getByRole('button', { name: 'New seed for the simulation' }).click();
+    expect(await cell().getByRole('alert').count()).toBe(0);
+    await run.click();
+    await expect.poll(() => text('.simulation')).toContain('100 games of 1 player');
   });
 });

@@ -1,24 +1,11 @@
 /** The rules as chips: what they say, the answer under each choice, and what choosing writes into the file. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { startHarness, type OpenOptions, type PageHarness } from './harness';
-import { complaints, ready, received } from './harness/screen';
+import { received } from './harness/screen';
+import { boardPages } from './harness/tests';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
-
-async function open(options: OpenOptions): Promise<void> {
-  page = await harness.open(options);
-  await ready(page);
-}
+const open = boardPages((opened) => (page = opened));
 
 const chips = (): Promise<string[]> => page.locator('.rule-chip').allInnerTexts();
 const chip = (text: string): Locator => page.getByRole('button', { name: text, exact: true });
@@ -121,15 +108,25 @@ describe('the dice', () => {
 });
 
 describe('rules that cannot be written', () => {
-  it('into a matrix are shown with the reason', async () => {
+  it('into a matrix are shown with the reason, until a click makes an object of it', async () => {
     await open({ document: 'snakeHelps' });
     await chip('stays on overshoot').click();
-    expect(await menu().innerText()).toContain('A matrix has no place for rules and games.');
+    expect(await menu().innerText()).toContain('A matrix has no place for rules and games');
     await menu().locator('.rule-choice').nth(1).click({ force: true });
     await page.keyboard.press('Escape');
     await chip('six faces').click();
     expect(await menu().getByRole('button', { name: 'Change' }).isDisabled()).toBe(true);
     expect(await received(page, 'setRule')).toEqual([]);
+    const before = await page.locator('[data-cell="path"] .answer-number').innerText();
+    await menu().getByRole('button', { name: 'Convert to an object' }).click();
+    await expect.poll(() => menu().getByRole('button', { name: 'Change' }).isDisabled()).toBe(false);
+    expect(Object.keys(await file())).toEqual(['size', 'jumps']);
+    expect(await page.locator('[data-cell="path"] .answer-number').innerText()).toBe(before);
+    await page.keyboard.press('Escape');
+    await chip('stays on overshoot').click();
+    await menu().locator('.rule-choice').nth(1).click();
+    await chip('bounces on overshoot').waitFor();
+    expect((await file())['rules']).toEqual({ overshoot: 'bounce' });
   });
 
   it('into an older revision are shown with the reason', async () => {

@@ -3,10 +3,11 @@ import { group } from '../../src/core';
 import type { DieChoice } from '../../src/protocol';
 import { Action } from '../notebook/Action';
 import { Choice } from '../walk/Choice';
-import { newSeed } from './drawnRolls';
+import { MOST_SEED, newSeed } from './drawnRolls';
 import { TYPED, type GameTable } from './gameTable';
 import { HandRolls } from './HandRolls';
 import { ScriptRolls } from './ScriptRolls';
+import { WholeNumber } from './WholeNumber';
 
 const KINDS: readonly (readonly [DieChoice['kind'], string])[] = [
   ['random', 'Random'],
@@ -49,23 +50,14 @@ function Seed({ table, seed }: { table: GameTable; seed: number }) {
   const begun = table.rolls.value.length > 0;
   return (
     <span class="die-seed">
-      <label>
-        Seed{' '}
-        <input
-          class="input numbers"
-          type="number"
-          min={0}
-          max={4_294_967_295}
-          step={1}
-          value={seed}
-          title="The same seed gives the same rolls. Another one starts the game again."
-          onChange={({ currentTarget }) => {
-            const value = Math.trunc(currentTarget.valueAsNumber);
-            if (value >= 0 && value <= 4_294_967_295) table.setSeed(value);
-            else currentTarget.value = String(seed);
-          }}
-        />
-      </label>
+      <WholeNumber
+        label="Seed"
+        value={seed}
+        least={0}
+        most={MOST_SEED}
+        title="The same seed gives the same rolls. Another one starts the game again."
+        onValue={(value) => table.setSeed(value)}
+      />
       <Action
         icon="sync"
         label={begun ? 'New seed: starts the game again' : 'New seed'}

@@ -10,7 +10,7 @@ import { DieRow } from './DieRow';
 import { GameControls } from './GameControls';
 import { GameLog } from './GameLog';
 import { GameScrubber } from './GameScrubber';
-import { GameStatus } from './GameStatus';
+import { GameStatus, useOutlook } from './GameStatus';
 import type { GameTable } from './gameTable';
 import { gameKey } from './keys';
 import { frontAt, tokensOn } from './tokens';
@@ -22,8 +22,14 @@ const TWO_COLUMNS = 700;
 
 export function GameCell({ board }: { board: Board }) {
   const { table } = useBoardNotebook();
+  const { lost } = useOutlook(table);
   return (
-    <Cell id="game" title="Game" call="createGame(board, { players, die }).takeTurn()" result={result(table)}>
+    <Cell
+      id="game"
+      title="Game"
+      call="createGame(board, { players, die }).takeTurn()"
+      result={lost ? 'nobody can win' : result(table)}
+    >
       <Table board={board} table={table} />
     </Cell>
   );

@@ -2,7 +2,10 @@
 import { group, plural } from '../../src/core';
 import { Icon } from '../notebook/Icon';
 import type { GameTable } from './gameTable';
+import { useBoardNotebook } from '../state/boardContext';
+import { ChainChoice } from './ChainChoice';
 import { SaveToFile } from './KeepGame';
+import { outlook, type Outlook } from './outlook';
 import { frontAt } from './tokens';
 
 interface Props {
@@ -16,6 +19,7 @@ export function GameStatus({ table, onSquare }: Props) {
   if (game === undefined) return <Refusal table={table} onSquare={onSquare} />;
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const notice = table.notice.value;
+  const { text: noWin } = useOutlook(table);
   return (
     <div class="game-status">
       <p class="game-sentence">{sentence(table)}</p>
@@ -24,6 +28,11 @@ export function GameStatus({ table, onSquare }: Props) {
           <Icon name="warning" /> {message}
         </p>
       ))}
+      {noWin !== '' && (
+        <p class="game-note game-outlook">
+          <Icon name="circle-slash" /> {noWin}
+        </p>
+      )}
       {notice !== undefined && (
         <p class={`game-note notice-${notice.kind}`}>
           <Icon name={notice.kind === 'replayed' ? 'info' : 'warning'} /> {notice.text}
@@ -38,6 +47,11 @@ export function GameStatus({ table, onSquare }: Props) {
       )}
     </div>
   );
+}
+
+/** Whether anybody can still win, for whoever has the notebook at hand. */
+export function useOutlook(table: GameTable): Outlook {
+  return outlook(table, useBoardNotebook().summary.value?.rolls === -1);
 }
 
 function sentence(table: GameTable): string {
@@ -111,6 +125,7 @@ function Refusal({ table, onSquare }: Props) {
           </li>
         ))}
       </ul>
+      <ChainChoice codes={errors.map(({ code }) => code)} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { exportGame, saveGame } from '../../src/protocol';
 import { Action } from '../notebook/Action';
 import { Icon } from '../notebook/Icon';
 import { PopoverMenu } from '../notebook/PopoverMenu';
+import { useWhyNot, WhyNot } from '../rules/WhyNot';
 import { useBoardNotebook } from '../state/boardContext';
 import type { GameTable } from './gameTable';
 
@@ -32,12 +33,12 @@ export function SaveToFile({ table }: { table: GameTable }) {
   const games = snapshot?.games ?? [];
   const typed = useSignal<string | undefined>(undefined);
   const fault = useSignal('');
-  const why = snapshot === undefined ? '' : snapshot.readOnly || snapshot.whyNoRules;
+  const why = useWhyNot('games');
   const rolls = table.log.value.map(({ roll }) => roll);
   const players = table.players.value;
   const saved = games.find((game) => sameList(game.rolls, rolls) && sameList(game.players, players));
   const name = typed.value ?? freeName(games.map((game) => game.name));
-  if (why !== '') return <p class="quiet">Games cannot be saved to the file: {why}</p>;
+  if (why !== '') return <WhyNot what="games" />;
   if (saved !== undefined) {
     return (
       <p class="keep-saved">

@@ -1,6 +1,7 @@
 /** Who plays, and in which order. Names can be changed at any time; who plays only before the first roll, since every roll is somebody's. */
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { faultOfPlayer, MAX_NAME } from '../../src/core';
 import { tokenLetters } from '../board/index';
 import { Action } from '../notebook/Action';
 import { PopoverMenu } from '../notebook/PopoverMenu';
@@ -33,7 +34,8 @@ function PlayerList({ table }: { table: GameTable }) {
     <div class="players">
       <ol class="players-list">
         {players.map((name, seat) => (
-          <li key={name}>
+          // A refused game may have two of one name.
+          <li key={players.indexOf(name) === seat ? name : seat}>
             <TokenShape seat={seat} letter={letters[seat] ?? ''} />
             <Name table={table} seat={seat} />
             <Action
@@ -90,7 +92,7 @@ function Name({ table, seat }: { table: GameTable; seat: number }) {
   const change = (input: HTMLInputElement): void => {
     const name = input.value.trim();
     const others = players.filter((_, other) => other !== seat);
-    fault.value = name === '' ? 'A player has a name.' : others.includes(name) ? `There is another ${name}.` : '';
+    fault.value = faultOfPlayer(name) ?? (others.includes(name) ? `There is another ${name}.` : '');
     typed.value = fault.value === '' ? undefined : input.value;
     if (fault.value === '' && name !== players[seat]) {
       table.setPlayers(players.map((before, other) => (other === seat ? name : before)));
@@ -101,7 +103,7 @@ function Name({ table, seat }: { table: GameTable; seat: number }) {
       <input
         class="input"
         type="text"
-        maxLength={40}
+        maxLength={MAX_NAME}
         value={typed.value ?? players[seat]}
         aria-label={`Name of player ${seat + 1}`}
         aria-invalid={fault.value !== ''}

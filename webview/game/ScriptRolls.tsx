@@ -10,6 +10,9 @@ import { PopoverMenu } from '../notebook/PopoverMenu';
 import { useBoardNotebook } from '../state/boardContext';
 import { TYPED, type GameTable } from './gameTable';
 
+/** Games that are listed; a list of more is not looked through. */
+const MOST = 100;
+
 type Script = Extract<DieChoice, { kind: 'script' }>;
 
 export function ScriptRolls({ table, die }: { table: GameTable; die: Script }) {
@@ -80,7 +83,7 @@ function FileGames({ games, table }: { games: readonly GameSummary[]; table: Gam
   const notebook = useBoardNotebook();
   return (
     <ul class="file-games">
-      {games.map((game, index) => (
+      {games.slice(0, MOST).map((game, index) => (
         <li key={index}>
           <button
             type="button"
@@ -104,6 +107,9 @@ function FileGames({ games, table }: { games: readonly GameSummary[]; table: Gam
           />
         </li>
       ))}
+      {games.length > MOST && (
+        <li class="quiet">{plural(games.length - MOST, 'more game')}: play them from their text.</li>
+      )}
     </ul>
   );
 }

@@ -22,7 +22,7 @@ export function TurnOrder({ table }: { table: GameTable }) {
       {order.slice(0, MOST).map((seat, place) => {
         const name = players[seat] ?? '';
         return (
-          <li key={name} class={place === 0 ? 'turn-front' : undefined}>
+          <li key={seat} class={place === 0 ? 'turn-front' : undefined}>
             {place === 0 && game !== undefined && <span class="badge">{won ? 'winner' : 'to roll'}</span>}
             <TokenShape seat={seat} letter={letters[seat] ?? ''} />
             <span class="turn-name">{name}</span>

@@ -19,6 +19,9 @@ export class DrawnRolls {
   }
 }
 
+/** The largest seed that can be typed. */
+export const MOST_SEED = 4_294_967_295;
+
 /** A seed by chance, short enough to be read out and typed. */
 export function newSeed(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

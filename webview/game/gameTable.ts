@@ -7,6 +7,7 @@ import { ALONE, checkGame, group, plural, scriptedDie, type Board, type TurnResu
 import type { DieChoice, PlayState } from '../../src/protocol';
 import { DrawnRolls, newSeed } from './drawnRolls';
 import { Motion } from './motion';
+import { outlook } from './outlook';
 import { playFrom, replay, type Replay, type Seating } from './replay';
 import { turnWords } from './turnWords';
 
@@ -197,6 +198,10 @@ export class GameTable {
     if (board === undefined || before?.game === undefined) return;
     const { kept } = before;
     const die = this.die.value;
+    if (die.kind === 'random' && outlook(this, false).lost) {
+      this.shown.value = kept;
+      return this.#tell({ kind: 'too-long', text: 'There is no end to play to.' });
+    }
     const so = this.rolls.value.slice(0, kept);
     const most = kept + (die.kind === 'script' ? die.rolls.length : MOST_ROLLS);
     const rollAt = (index: number): number | undefined => {

@@ -2,8 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { group, plural } from '../../src/core';
 import { simulateGames, stopSimulation, type OddsSummary, type SimulationSummary } from '../../src/protocol';
-import { newSeed } from '../game/drawnRolls';
+import { MOST_SEED, newSeed } from '../game/drawnRolls';
+import { WholeNumber } from '../game/WholeNumber';
 import { Action } from '../notebook/Action';
+import { Icon } from '../notebook/Icon';
 import { useBoardNotebook } from '../state/boardContext';
 import type { Curve } from './curve';
 import { decimal, percent } from './numbers';
@@ -21,42 +23,34 @@ export function SimulationRow({ odds, curve, simulation }: Props) {
   const notebook = useBoardNotebook();
   const games = useSignal(GAMES);
   const seed = useSignal(simulation?.seed ?? newSeed());
-  const running = simulation?.running ?? false;
-  const whole = (input: HTMLInputElement, least: number, most: number, before: number): number => {
-    const value = Math.trunc(input.valueAsNumber);
-    if (value >= least && value <= most) return value;
-    input.value = String(before);
-    return before;
+  /** The fields that cannot be used as they are. */
+  const faulty = useSignal<readonly string[]>([]);
+  const mark = (field: string) => (is: boolean) => {
+    faulty.value = [...faulty.value.filter((other) => other !== field), ...(is ? [field] : [])];
   };
+  const running = simulation?.state === 'running';
+  const waiting = faulty.value.length > 0;
   return (
     <section class="simulation" aria-label="Simulation">
       <div class="simulation-line">
         <h3>Simulation</h3>
-        <label>
-          Games{' '}
-          <input
-            class="input numbers"
-            type="number"
-            min={1}
-            max={MOST_GAMES}
-            step={1}
-            value={games.value}
-            onChange={({ currentTarget }) => (games.value = whole(currentTarget, 1, MOST_GAMES, games.value))}
-          />
-        </label>
+        <WholeNumber
+          label="Games"
+          value={games.value}
+          least={1}
+          most={MOST_GAMES}
+          onValue={(value) => (games.value = value)}
+          onFault={mark('games')}
+        />
         <span class="die-seed">
-          <label>
-            Seed{' '}
-            <input
-              class="input numbers"
-              type="number"
-              min={0}
-              max={4_294_967_295}
-              step={1}
-              value={seed.value}
-              onChange={({ currentTarget }) => (seed.value = whole(currentTarget, 0, 4_294_967_295, seed.value))}
-            />
-          </label>
+          <WholeNumber
+            label="Seed"
+            value={seed.value}
+            least={0}
+            most={MOST_SEED}
+            onValue={(value) => (seed.value = value)}
+            onFault={mark('seed')}
+          />
           <Action icon="sync" label="New seed for the simulation" onClick={() => (seed.value = newSeed())} />
         </span>
         {running ? (
@@ -67,7 +61,11 @@ export function SimulationRow({ odds, curve, simulation }: Props) {
           <button
             type="button"
             class="button"
-            onClick={() => notebook.host.tell(simulateGames, { games: games.value, seed: seed.value })}
+            title={waiting ? 'Correct what is marked first' : undefined}
+            aria-disabled={waiting || undefined}
+            onClick={() => {
+              if (!waiting) notebook.host.tell(simulateGames, { games: games.value, seed: seed.value });
+            }}
           >
             Run
           </button>
@@ -79,42 +77,61 @@ export function SimulationRow({ odds, curve, simulation }: Props) {
 }
 
 function Found({ odds, curve, simulation }: Props & { simulation: SimulationSummary }) {
-  const { games, wanted, seed, players, unfinished, mean, deviation, longest, running } = simulation;
-  const error = games > 0 ? deviation / Math.sqrt(games) : 0;
-  if (games + unfinished === 0 && !running) {
-    return (
-      <p>
-        {odds.finishing === 0 ? 'No game was played: nobody can win on this board.' : 'No game was played to its end.'}
-      </p>
-    );
-  }
-  const comparable = players === odds.players && curve?.exact !== undefined;
+  const { games, wanted, seed, players, state, why } = simulation;
   return (
     <>
-      {running && (
+      {state === 'running' && (
         <p class="simulation-progress">
-          <progress max={wanted} value={games + unfinished} aria-label="Simulated games" />
-          <span class="numbers">{percent(Math.min(1, (games + unfinished) / wanted))}</span>
+          <progress max={wanted} value={games} aria-label="Simulated games" />
+          <span class="numbers">{percent(Math.min(1, games / wanted))}</span>
         </p>
       )}
-      <p class="numbers">
-        {plural(games, 'game')} of {plural(players, 'player')}, seed {seed}:{' '}
-        {games === 0 ? (
-          'none of them was won.'
-        ) : (
-          <>
-            mean{players > 1 ? ' of the winner' : ''} <strong>{decimal(mean, 3)}</strong> ± {decimal(error, 4)}
-            {comparable && curve.mean !== undefined && (
-              <>
-                {' '}
-                beside {decimal(curve.mean, 3)} exactly, {distance(mean, curve.mean, error)}
-              </>
-            )}
-            ; the longest took {plural(longest, 'roll')}.
-          </>
-        )}
-        {unfinished > 0 && ` ${group(unfinished)} were given up, because nobody could win any more.`}
-      </p>
+      {state === 'stopped' && (
+        <p class="simulation-note">
+          <Icon name="debug-stop" />
+          <span>
+            {games === 0
+              ? 'Stopped before a game was played.'
+              : `Stopped after ${group(games)} of ${plural(wanted, 'game')}: what follows holds for these.`}
+          </span>
+        </p>
+      )}
+      {why !== '' && (
+        <p class="simulation-note">
+          <Icon name="warning" /> <span>{why}</span>
+        </p>
+      )}
+      {games > 0 && (
+        <p class="numbers">
+          {plural(games, 'game')} of {plural(players, 'player')}, seed {seed}:{' '}
+          <Outcome odds={odds} curve={curve} simulation={simulation} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The mean of the games that were won, beside the exact one; games that were given up have none. */
+function Outcome({ odds, curve, simulation }: Props & { simulation: SimulationSummary }) {
+  const { games, players, unfinished, mean, deviation, longest } = simulation;
+  const won = games - unfinished;
+  const givenUp = unfinished > 0 && ` ${group(unfinished)} were given up, because nobody could win any more.`;
+  if (mean === null) return <>none of them was won.{givenUp}</>;
+  const error = deviation === null ? 0 : deviation / Math.sqrt(won);
+  // Where tokens get stuck, the exact mean is infinite, and that of the games that were won says nothing of it.
+  const comparable = players === odds.players && curve?.exact !== undefined && unfinished === 0;
+  return (
+    <>
+      mean{players > 1 ? ' of the winner' : ''} <strong>{decimal(mean, 3)}</strong>
+      {deviation !== null && ` ± ${decimal(error, 4)}`}
+      {comparable && curve.mean !== undefined && (
+        <>
+          {' '}
+          beside {decimal(curve.mean, 3)} exactly
+          {deviation !== null && `, ${distance(mean, curve.mean, error)}`}
+        </>
+      )}
+      ; the longest took {plural(longest, 'roll')}.{givenUp}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { MAX_DICE, MAX_FACES, MAX_WEIGHT, type Board, type DiceSpec } from '../.
 import { setRule } from '../../src/protocol';
 import { useBoardNotebook } from '../state/boardContext';
 import { readWeights } from './weights';
-import { useWhyNot } from './RuleChips';
+import { useWhyNot, WhyNot } from './WhyNot';
 
 export function DiceForm({ board }: { board: Board }) {
   const notebook = useBoardNotebook();
-  const why = useWhyNot();
+  const why = useWhyNot('rules');
   const { faces, count, weights } = board.dice;
   const fault = useSignal('');
   const submit = (form: HTMLFormElement): void => {
@@ -92,7 +92,7 @@ export function DiceForm({ board }: { board: Board }) {
           {fault.value}
         </p>
       )}
-      {why !== '' && <p class="rule-why">{why}</p>}
+      <WhyNot what="rules" />
     </form>
   );
 }

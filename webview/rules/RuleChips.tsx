@@ -6,6 +6,7 @@ import { PopoverMenu } from '../notebook/PopoverMenu';
 import { useBoardNotebook } from '../state/boardContext';
 import { DiceForm } from './DiceForm';
 import { chipText, diceText, RULE_NAMES, valueOf } from './ruleText';
+import { useWhyNot, WhyNot } from './WhyNot';
 
 export function RuleChips({ board }: { board: Board }) {
   return (
@@ -25,7 +26,7 @@ export function RuleChips({ board }: { board: Board }) {
 function Choices({ board, choice }: { board: Board; choice: RuleChoice }) {
   const notebook = useBoardNotebook();
   const { rule, path, choices } = choice;
-  const why = useWhyNot();
+  const why = useWhyNot('rules');
   const answers = notebook.snapshot.value?.alternatives;
   const now = valueOf(board, rule);
   return (
@@ -57,7 +58,7 @@ function Choices({ board, choice }: { board: Board; choice: RuleChoice }) {
           </li>
         ))}
       </ul>
-      {why !== '' && <p class="rule-why">{why}</p>}
+      <WhyNot what="rules" />
     </div>
   );
 }
@@ -71,11 +72,4 @@ function Answer({ answer }: { answer: AlternativeSummary | undefined }) {
       {answer.rolls < 0 ? 'no way to win' : plural(answer.rolls, 'roll')}
     </span>
   );
-}
-
-/** Why rules cannot be changed here; empty when they can. */
-export function useWhyNot(): string {
-  const snapshot = useBoardNotebook().snapshot.value;
-  if (snapshot === undefined) return '';
-  return snapshot.readOnly === '' ? snapshot.whyNoRules : `The rules cannot be changed here: ${snapshot.readOnly}`;
 }

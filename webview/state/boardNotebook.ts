@@ -135,7 +135,7 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
     if (snapshot === undefined || snapshot.stage === 'failed') return true;
     const counting = this.summary.value?.found === true && snapshot.shortestPaths === undefined;
     const comparing = this.comparing.value && snapshot.searches.length < 2;
-    const weighing = WORKING.includes(snapshot.runs.odds.state) || snapshot.simulation?.running === true;
+    const weighing = WORKING.includes(snapshot.runs.odds.state) || snapshot.simulation?.state === 'running';
     return snapshot.stage === 'ready' && this.walk.value !== undefined && !counting && !comparing && !weighing;
   }
 

@@ -60,7 +60,7 @@ export function* simulateInSlices(
   onProgress?: (sofar: Simulation) => void,
 ): Slices<Simulation> {
   const chain = yield* chainOf(board);
-  if (chain === undefined) throw new RangeError('This board is too large to simulate games on it.');
+  if (chain === undefined) throw new RangeError('This board has too many squares and rolls to simulate games on it.');
   const table = new Table(chain, yield* squaresOf(chain), Math.max(1, Math.trunc(players)), seed);
   const { dice } = board;
   const fast = table.players === 1 && dice.count === 1 && dice.weights === undefined && chain.certain;

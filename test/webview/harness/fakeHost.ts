@@ -3,9 +3,11 @@
  * tested in a plain browser. What a real host remembers lives in sessionStorage, which outlives a reload.
  */
 import {
+  addGame,
   answersUnderAlternatives,
-  appendItem,
+  matrixToObject,
   oddsInSlices,
+  packRolls,
   parseBoard,
   removeProperty,
   searchBoard,
@@ -20,7 +22,7 @@ import {
   type TextEdit,
 } from '../../../src/core';
 import { playGamesInSlices, summaryOf, type PlayedGame } from '../../../src/host/board-games';
-import { summarizeOdds, summarizeSimulation } from '../../../src/host/odds-summary';
+import { noSimulation, summarizeOdds, summarizeSimulation } from '../../../src/host/odds-summary';
 import type {
   AlternativeSummary,
   BoardCellId,
@@ -66,6 +68,8 @@ export class FakeHost extends FakeWire {
   #generation = 1;
   #order = 0;
   #stage: Snapshot['stage'] = 'ready';
+  /** How often the page has asked how things are. */
+  asked = 0;
   readonly #searches = new Map<Method, BoardSearch>();
   #runs: Record<BoardCellId, CellRun> = { board: ONCE, path: ONCE, search: ONCE, game: ONCE, odds: ONCE };
   #form: ParsedBoard['form'];
@@ -136,15 +140,17 @@ export class FakeHost extends FakeWire {
     const board = this.#board;
     if (board === undefined) return;
     const mine = ++this.#simulations;
+    this.#simulation = noSimulation({ games, seed, players: this.view.oddsPlayers }, 'running');
+    this.#changed();
     const slices = simulateInSlices(board, { games, seed, players: this.view.oddsPlayers }, (sofar) => {
-      this.#simulation = summarizeSimulation(sofar, games, true);
+      this.#simulation = summarizeSimulation(sofar, games, 'running');
     });
     const goOn = (): void => {
       if (mine !== this.#simulations) return;
       for (const until = performance.now() + 20; performance.now() < until;) {
         const next = slices.next();
         if (next.done !== true) continue;
-        this.#simulation = summarizeSimulation(next.value, games, false);
+        this.#simulation = summarizeSimulation(next.value, games, 'ended');
         return this.#changed();
       }
       this.#changed();
@@ -158,6 +164,10 @@ export class FakeHost extends FakeWire {
     const { text } = this.#document;
     const changed = text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
     this.open({ ...this.#document, text: changed });
+  }
+
+  get name(): string {
+    return this.#document.name;
   }
 
   /** The text as edits have left it. */
@@ -203,8 +213,10 @@ export class FakeHost extends FakeWire {
       }
       case 'saveGame': {
         const { name, players, rolls } = params as { name: string; players: string[]; rolls: number[] };
-        return this.#edit(appendItem(this.#document.text, ['games'], { name, players, rolls }));
+        return this.#edit(addGame(this.#document.text, { name, players, rolls }));
       }
+      case 'convertToObject':
+        return this.#edit(matrixToObject(this.#document.text));
       case 'chooseOddsPlayers':
         this.view = { ...this.view, oddsPlayers: params as number };
         this.#workOutOdds();
@@ -213,7 +225,7 @@ export class FakeHost extends FakeWire {
         return this.#simulate(params as { games: number; seed: number });
       case 'stopSimulation':
         this.#simulations++;
-        if (this.#simulation !== undefined) this.#simulation = { ...this.#simulation, running: false };
+        if (this.#simulation !== undefined) this.#simulation = { ...this.#simulation, state: 'stopped' };
         return this.#changed();
       case 'runCell':
         this.#run(params as BoardCellId | 'all');
@@ -224,9 +236,12 @@ export class FakeHost extends FakeWire {
   protected override answer(method: string, params: unknown): unknown {
     switch (method) {
       case 'getSnapshot':
+        this.asked++;
         return this.#snapshot();
       case 'readLog':
         return this.#readLog(params as LogRange);
+      case 'readRolls':
+        return this.#readRolls(params as LogRange);
       case 'listShortestPaths':
         return this.#listPaths((params as { limit: number }).limit);
       default:
@@ -251,7 +266,10 @@ export class FakeHost extends FakeWire {
       shortestPaths: settled && search !== undefined && search.rolls >= 0 ? this.#count(search) : undefined,
       games: this.#games.map(summaryOf),
       alternatives: this.#alternatives,
-      whyNoRules: this.#form === 'matrix' ? 'A matrix has no place for rules and games.' : '',
+      whyNoRules:
+        this.#form === 'matrix'
+          ? 'A matrix has no place for rules and games; the same board written as an object has.'
+          : '',
       odds: this.#odds,
       simulation: this.#simulation,
       enclosure: settled && search?.rolls === -1 ? enclosureOf(search.board) : undefined,
@@ -270,6 +288,13 @@ export class FakeHost extends FakeWire {
     const { discovered, added } = search.trace;
     if (this.shortenLogs) to--;
     return { from, discovered: discovered.slice(from, to), added: added.slice(from, to) };
+  }
+
+  #readRolls({ generation, method, from, to }: LogRange): Uint8Array | undefined {
+    const search = this.#searches.get(method);
+    if (generation !== this.#generation || search === undefined) return undefined;
+    const rolls = packRolls(search.board, search.trace, from, to);
+    return this.shortenLogs ? rolls.slice(0, -1) : rolls;
   }
 
   #listPaths(limit: number): Int32Array {

@@ -67,3 +67,17 @@ export function gameOnPaper(
   }
   return { lines: told, winner: undefined };
 }
+
+/** Another board in the same document, and waits until the page has it. */
+export async function openBoard(page: Page, board: unknown): Promise<void> {
+  const before = await page.evaluate(() => window.harness.host.asked);
+  await page.evaluate(
+    (text) => {
+      const { host } = window.harness;
+      host.open({ name: host.name, text });
+    },
+    JSON.stringify(board, undefined, 1),
+  );
+  await page.waitForFunction((count) => window.harness.host.asked > count, before);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
