@@ -25,3 +25,8 @@ export function digestOf(rolls: number, discovered: ArrayLike<number>): string {
   for (let i = 0; i < discovered.length; i++) checksum = (Math.imul(checksum, 31) + (discovered[i] as number)) >>> 0;
   return `${rolls} ${discovered.length} ${checksum}`;
 }
+
+/** A matrix as people write it, a row a line. */
+export function boardText(matrix: readonly (readonly number[])[]): string {
+  return `[\n${matrix.map((row) => `[${row.join(',')}]`).join(',\n')}\n]\n`;
+}

@@ -1,33 +1,21 @@
 /**
  * What a person waits for, in real VS Code: opening a board until its path is on screen, beside opening the same file as text; frames
- * while a search is played and a large board is handled; and, by a part that runs inside the extension host, messages and blocking.
+ * while a search is played and a large board is handled.
  */
-import { build } from 'esbuild';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
 import { median, milliseconds, times, type Benchmark, type Context, type Row } from './bench';
-import { randomMatrix } from './boards';
-import type * as Hosts from '../scripts/lib/hosts.mjs';
+import { boardText, randomMatrix } from './boards';
+import { openPage, openText, watchOpening, writeEmptyEditor } from './opening';
 import type * as Workbench from '../scripts/lib/workbench.mjs';
-import type { Delays, Findings } from './inside/findings';
+import { script } from './run-inside';
 
 const ROUNDS = 5;
 
-/** Loaded from where they are, because they find the project by their own place. */
-async function script<T>({ root }: Context, name: string): Promise<T> {
-  return (await import(pathToFileURL(path.join(root, 'scripts', 'lib', name)).href)) as T;
-}
-
 function writeMatrix(file: string, n: number): void {
-  writeFileSync(
-    file,
-    `[\n${randomMatrix(n, 0.05, n)
-      .map((row) => `[${row.join(',')}]`)
-      .join(',\n')}\n]\n`,
-  );
+  writeFileSync(file, boardText(randomMatrix(n, 0.05, n)));
 }
 
 async function person(context: Context): Promise<Row[]> {
@@ -44,7 +32,7 @@ async function person(context: Context): Promise<Row[]> {
   const workbench = await openWorkbench({ folder });
   try {
     return [
-      ...(await opening(workbench.page)),
+      ...(await opening(workbench.page, context, folder)),
       ...(await playing(await walkable(workbench, 'hundred.board.json'))),
       ...(await handling(workbench.page, await walkable(workbench, 'thousand.board.json'))),
     ];
@@ -76,43 +64,48 @@ async function walkable(workbench: Opened, file: string): Promise<Frame> {
   throw new Error(`${file} could not be walked through within two minutes; the notebook last seen was ${seenLast}`);
 }
 
-/** A click in the Explorer until the answer, or the first line of the text, is on screen. */
-async function opening(page: Page): Promise<Row[]> {
-  const board: number[] = [];
-  const text: number[] = [];
-  for (let i = 0; i <= ROUNDS; i++) {
-    const a = await clickUntil(page, `a${i}.board.json`, async () => {
-      const frame = await page
-        .waitForSelector('iframe.webview:not([style*="hidden"])')
-        .then((outer) => outer.contentFrame());
-      const inner = await frame?.waitForSelector('#active-frame').then((element) => element.contentFrame());
-      await inner?.waitForSelector('.answer-figure', { timeout: 60_000 });
-    });
-    await page.keyboard.press('Control+F4');
-    const b = await clickUntil(page, `b${i}.json`, () => page.waitForSelector('.monaco-editor .view-line'));
-    await page.keyboard.press('Control+F4');
-    if (i === 0) continue; // The first of each loads code that is cached from then on.
-    board.push(a);
-    text.push(b);
+/**
+ * Boards, the same files as text, and, in a VS Code of its own, a page that has nothing but a word: what is left between the last two
+ * is VS Code's own, whatever a page does.
+ */
+async function opening(page: Page, context: Context, folder: string): Promise<Row[]> {
+  const { openWorkbench } = await script<typeof Workbench>(context, 'workbench.mjs');
+  const extension = path.join(context.folder, 'empty-page');
+  await writeEmptyEditor(extension);
+  const other = await openWorkbench({ folder, extension });
+  const boards: number[] = [];
+  const texts: number[] = [];
+  const empty: number[] = [];
+  try {
+    await watchOpening(page);
+    await watchOpening(other.page);
+    for (let i = 0; i <= ROUNDS; i++) {
+      const board = await openPage(page, `a${i}.board.json`);
+      const text = await openText(page, `b${i}.json`);
+      const nothing = await openPage(other.page, `a${i}.board.json`);
+      if (i === 0) continue; // The first of each loads code that is cached from then on.
+      boards.push(board);
+      texts.push(text);
+      empty.push(nothing);
+    }
+  } finally {
+    await other.close();
   }
-  const ratio = median(board) / median(text);
+  const [board, text, nothing] = [median(boards), median(texts), median(empty)];
   return [
     {
       what: 'open a board until its path is on screen, beside the same file as text',
       target: '≤ 1.5×',
-      measured: `${times(ratio)} (${milliseconds(median(board))} and ${milliseconds(median(text))})`,
-      met: ratio <= 1.5,
+      measured: `${times(board / text)} (${milliseconds(board)} and ${milliseconds(text)})`,
+      met: board / text <= 1.5,
+    },
+    {
+      what: "the same beside VS Code's own empty page",
+      target: '',
+      measured: `${times(board / nothing)} (an empty page: ${milliseconds(nothing)}, ${times(nothing / text)} a text)`,
+      met: undefined,
     },
   ];
-}
-
-async function clickUntil(page: Page, file: string, seen: () => Promise<unknown>): Promise<number> {
-  const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: file }).first();
-  await row.waitFor();
-  const began = performance.now();
-  await row.click();
-  await seen();
-  return performance.now() - began;
 }
 
 /** The gaps between animation frames while `work` goes on, in milliseconds, ascending. */
@@ -198,105 +191,4 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-async function inside(context: Context): Promise<Row[]> {
-  const { openHost } = await script<typeof Hosts>(context, 'hosts.mjs');
-  const exchange = path.join(context.folder, 'exchange');
-  const folder = path.join(context.folder, 'huge');
-  await mkdir(exchange);
-  await mkdir(folder);
-  writeMatrix(path.join(folder, 'huge.board.json'), 2000);
-  writeFileSync(path.join(folder, 'huge.json'), readFileSync(path.join(folder, 'huge.board.json')));
-  const dictionary = '/usr/share/dict/american-english-insane';
-  if (existsSync(dictionary)) {
-    const puzzle = '# start: bridge\n# target: garden\n';
-    writeFileSync(path.join(folder, 'dictionary.words'), puzzle + readFileSync(dictionary, 'utf8'));
-    writeFileSync(path.join(folder, 'dictionary.txt'), puzzle + readFileSync(dictionary, 'utf8'));
-  }
-  // In the extension's folder: only there VS Code takes it for a part of the extension, whose messages may hold typed arrays.
-  const tests = path.join(context.root, 'out', 'bench', 'inside.cjs');
-  await build({
-    entryPoints: [path.join(context.root, 'bench', 'inside', 'host.ts')],
-    outfile: tests,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    external: ['vscode'],
-    define: { EXCHANGE: JSON.stringify(exchange) },
-    logLevel: 'error',
-  });
-  let exit: (code: number) => void = () => undefined;
-  const exited = new Promise<number>((resolve) => (exit = resolve));
-  const host = await openHost('newest', { extension: context.root, tests, folder, settings: {}, onExit: exit });
-  try {
-    const watch = Promise.all([
-      seen(exchange, 'board', () => shown(host.page, '.step-count')),
-      ...(existsSync(dictionary)
-        ? [seen(exchange, 'words', () => shown(host.page, '[data-cell="ladder"] .answer-figure'))]
-        : []),
-    ]);
-    const code = await Promise.race([exited, host.died]);
-    if (code !== 0) throw new Error(`the part inside the extension host failed; see ${host.pageLog}`);
-    await watch;
-  } finally {
-    await host.stop();
-  }
-  const { messages, asText, asBoard, asWordText, asWords } = JSON.parse(
-    readFileSync(path.join(exchange, 'findings.json'), 'utf8'),
-  ) as Findings;
-  const ratio = median(messages.objects) / median(messages.packed);
-  return [
-    {
-      what: 'a million steps to a webview, as typed arrays, beside one object a step',
-      target: '200×',
-      measured: `${times(ratio)} (${milliseconds(median(messages.packed))} and ${milliseconds(median(messages.objects))})`,
-      met: ratio >= 200,
-    },
-    {
-      what: "longest block of the extension host, 2000×2000 board read and searched, beside VS Code's hand-over of the text",
-      target: '≤ 16 ms more',
-      measured: besides(asBoard, asText),
-      met: asBoard.longest <= asText.longest + 16,
-    },
-    ...(asWords === undefined || asWordText === undefined
-      ? []
-      : [
-          {
-            what: 'longest block of the extension host, dictionary of 663,473 lines opened, indexed and searched',
-            target: '≤ 16 ms more',
-            measured: besides(asWords, asWordText),
-            met: asWords.longest <= asWordText.longest + 16,
-          },
-        ]),
-  ];
-}
-
-function besides(ours: Delays, handOver: Delays): string {
-  return `${milliseconds(ours.longest)}, p99 ${milliseconds(ours.p99)} (hand-over alone: ${milliseconds(handOver.longest)})`;
-}
-
-/** Waits until a webview shows something. */
-async function shown(page: Page, selector: string): Promise<void> {
-  const found = async (): Promise<boolean> => {
-    for (const frame of page.frames()) {
-      const count = await frame
-        .locator(selector)
-        .count()
-        .catch(() => 0);
-      if (count > 0) return true;
-    }
-    return false;
-  };
-  while (!(await found())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-/** Answers the part inside once what it opened is on screen. */
-async function seen(exchange: string, what: string, onScreen: () => Promise<unknown>): Promise<void> {
-  while (!existsSync(path.join(exchange, `opened-${what}`))) await new Promise((resolve) => setTimeout(resolve, 50));
-  await onScreen();
-  writeFileSync(path.join(exchange, `seen-${what}`), '');
-}
-
-export const benchmarks: Benchmark[] = [
-  { name: 'VS Code: what a person waits for', run: person },
-  { name: 'VS Code: messages and blocking', run: inside },
-];
+export const benchmarks: Benchmark[] = [{ name: 'VS Code: what a person waits for', run: person }];

@@ -1,16 +1,19 @@
-/** What the part of the benchmarks inside the extension host tells the part outside. Times in milliseconds. */
-export interface Findings {
-  /** From posting a million steps to the webview's answer: as typed arrays, and as one object a step. */
-  readonly messages: { readonly packed: readonly number[]; readonly objects: readonly number[] };
-  /** The host's thread while a board of 2000 × 2000 is handed over as text (VS Code's own share) and opened as a notebook. */
-  readonly asText: Delays;
-  readonly asBoard: Delays;
-  /** Missing where there is no dictionary. */
-  readonly asWords: Delays | undefined;
-  readonly asWordText: Delays | undefined;
+/** What the parts of the benchmarks inside the extension host tell the parts outside. Times in milliseconds. */
+
+/** From asking for a log of a million steps until it is in the page, once a round: packed as the product does it, and one object a step. */
+export interface Transfers {
+  readonly packed: number[];
+  readonly objects: number[];
 }
 
+/** The host's thread while something is opened. */
 export interface Delays {
   readonly p99: number;
   readonly longest: number;
+}
+
+/** The same document, once a round: handed over as text, which is VS Code's own share, and opened as a notebook. */
+export interface Openings {
+  readonly asText: Delays[];
+  readonly asNotebook: Delays[];
 }

@@ -77,17 +77,21 @@ export function serverAddress(port, folder, underTest) {
  * @param {string} options.folder the workspace; the Node hosts write to it
  * @param {Readonly<Record<string, unknown>>} options.settings user settings; on the web they have to be set from inside
  * @param {import('playwright-core').BrowserContextOptions} [options.context]
+ * @param {boolean} [options.compression] whether a Node host's server deflates what it sends, as it does by default
  * @param {(code: number) => void} [options.onExit] called when the tests have ended, with 0 or 1
  * @returns {Promise<OpenHost>} as soon as the page has begun to load
  */
-export async function openHost(name, { extension, tests, folder, settings, context: contextOptions, onExit }) {
+export async function openHost(
+  name,
+  { extension, tests, folder, settings, context: contextOptions, compression, onExit },
+) {
   const underTest = tests === undefined ? undefined : { extension, tests };
   const folders =
     name === 'web' ? undefined : await serverFolders(settings, underTest === undefined ? { installed: extension } : {});
   const server =
     name === 'web' || folders === undefined
       ? await startWebHost({ extension, folder, ...underTest })
-      : await startServer(name, { ...folders, underTest: underTest !== undefined });
+      : await startServer(name, { ...folders, compression, underTest: underTest !== undefined });
   const address =
     name === 'web' ? `http://rungs.localhost:${server.port}/` : serverAddress(server.port, folder, underTest);
 

@@ -149,12 +149,13 @@ async function ensureRipgrep(server) {
  * @param {string} options.data a folder of its own; `data/User/settings.json` in it holds the user's settings
  * @param {string} options.extensions the folder of installed extensions
  * @param {number} [options.port]
+ * @param {boolean | undefined} [options.compression] whether messages to the page are deflated
  * @param {boolean} [options.underTest] take an extension under development and its tests from the address; VS Code then
  *   leaves out a few things that get in the way of tests, such as pop-up notifications
  * @returns {Promise<{ port: number, log: string, died: Promise<Error>, stop: () => Promise<void> }>} `died` resolves when the
  *   server ends by itself
  */
-export async function startServer(name, { data, extensions, port: wanted, underTest = false }) {
+export async function startServer(name, { data, extensions, port: wanted, compression = true, underTest = false }) {
   const { node, server } = await provideServer(name);
   const port = wanted ?? (await freePort());
   const log = join(logs, `server-${name}-${port}.log`);
@@ -164,6 +165,7 @@ export async function startServer(name, { data, extensions, port: wanted, underT
       join(server, 'out', 'server-main.js'),
       ...['--host', '127.0.0.1', '--port', String(port), '--without-connection-token', '--accept-server-license-terms'],
       ...['--disable-workspace-trust', '--disable-telemetry'],
+      ...(compression ? [] : ['--disable-websocket-compression']),
       // Without it a built server ignores that part of the address.
       ...(underTest ? ['--enable-smoke-test-driver'] : []),
       ...['--server-data-dir', data, '--extensions-dir', extensions],

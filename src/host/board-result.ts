@@ -2,7 +2,7 @@
  * What has been found out about one board: its searches by method and what follows from them. It belongs to one reading of the
  * text; a new reading makes a new one, so nothing in here is ever stale.
  */
-import type { Board, BoardSearch, Method, Move } from '../core';
+import { packRolls, packsRolls, type Board, type BoardSearch, type Method, type Move } from '../core';
 import type {
   AlternativeSummary,
   EnclosureSummary,
@@ -68,6 +68,11 @@ export class BoardResult {
     const trace = this.search(method)?.trace;
     if (trace === undefined) return undefined;
     return { from, discovered: trace.discovered.slice(from, to), added: trace.added.slice(from, to) };
+  }
+
+  readRolls({ method, from, to }: LogRange): Uint8Array | undefined {
+    const trace = this.search(method)?.trace;
+    return trace && packsRolls(this.board) ? packRolls(this.board, trace, from, to) : undefined;
   }
 }
 

@@ -50,6 +50,12 @@ export const getSnapshot: RequestType<void, Snapshot> = { method: 'getSnapshot' 
 /** A range of a search's log; undefined when that generation is gone, and a `changed` is on its way. */
 export const readLog: RequestType<LogRange, LogPart | undefined> = { method: 'readLog' };
 
+/**
+ * The same range as packed rolls, which takes a small part of the bytes: for boards that pack them (`packsRolls`), whose `discovered`
+ * follows. Here the range is one of dequeues only.
+ */
+export const readRolls: RequestType<LogRange, Uint8Array | undefined> = { method: 'readRolls' };
+
 /** Other shortest paths of the chosen method's board: four numbers a move, `rolls` moves a path, at most `limit` paths, fewer when
  * they are long, and none when a single one is too long to be sent. */
 export const listShortestPaths: RequestType<{ generation: number; limit: number }, Int32Array | undefined> = {

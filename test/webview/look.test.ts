@@ -73,7 +73,7 @@ const STATES: readonly State[] = [
     options: { document: 'chutes', width: 700, height: 700 },
     prepare: async (page) => {
       await page.evaluate(() => {
-        window.harness.host.hold('readLog');
+        window.harness.host.hold('readRolls');
         window.harness.open('snakeHelps');
       });
       await page.getByText('Reading the log of the search').waitFor();

@@ -81,12 +81,12 @@ describe('the host', () => {
     page = await harness.open({});
     await ready(page);
     await page.evaluate(() => {
-      window.harness.host.hold('readLog');
+      window.harness.host.hold('readRolls');
       window.harness.open('snakeHelps');
     });
     await page.getByText('Reading the log of the search').waitFor();
     expect(await page.locator('[data-cell="path"] .answer-number').innerText()).toMatch(/^4\s+rolls$/);
-    await page.evaluate(() => window.harness.host.release('readLog'));
+    await page.evaluate(() => window.harness.host.release('readRolls'));
     await ready(page);
   });
 
@@ -94,13 +94,13 @@ describe('the host', () => {
     page = await harness.open({});
     await ready(page);
     await page.evaluate(() => {
-      window.harness.host.hold('readLog');
+      window.harness.host.hold('readRolls');
       window.harness.open('snakeHelps');
     });
-    await expect.poll(() => page.evaluate(() => window.harness.host.held('readLog'))).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.harness.host.held('readRolls'))).toBe(1);
     await page.evaluate(() => {
       window.harness.open('noPath');
-      window.harness.host.release('readLog');
+      window.harness.host.release('readRolls');
     });
     await expect.poll(() => page.locator('.step-count').innerText()).toBe(`step 0 / ${wallSteps + 1}`);
     expect(await page.locator('.chip-name').innerText()).toBe('wall.board.json');
@@ -170,7 +170,7 @@ describe('a board of a million squares', () => {
   it('opens, steps, scrubs and lists its queue', async () => {
     page = await harness.open({ document: 'large', width: 1200 });
     await page.locator('.step-count').waitFor({ timeout: 60_000 });
-    expect((await received(page, 'readLog')).length).toBeGreaterThan(3);
+    expect((await received(page, 'readRolls')).length).toBeGreaterThan(3);
     await perform(page, 'nextLevel', 'nextLevel');
     await expect.poll(() => page.locator('.step-count').innerText()).toMatch(/^step \d+ \/ [\d,]{7}$/);
     const slider = page.getByRole('slider', { name: 'Step of the search' });

@@ -3,11 +3,12 @@
  * or another log takes its place is dropped.
  */
 import { batch, signal } from '@preact/signals';
-import { BoardWalk, type Board, type Method } from '../../src/core';
-import { readLog, type SearchSummary } from '../../src/protocol';
+import { BoardWalk, packsRolls, type Board, type Method } from '../../src/core';
+import { readLog, readRolls, type SearchSummary } from '../../src/protocol';
 import { inFrames } from './frames';
 import type { Host } from './host';
 import { readTrace } from './logReader';
+import { readPackedTrace } from './packedReader';
 
 /** Which log is being read. */
 interface Reading {
@@ -63,12 +64,22 @@ export class BoardLogs {
     const cancelled = (): boolean => this.#reading !== reading;
     try {
       const { board, method } = reading;
-      const trace = await readTrace({
-        summary,
-        ask: (from, to) => this.port.host.ask(readLog, { generation, method, from, to }),
-        cancelled,
-        progress: (fraction) => (this.progress.value = fraction),
-      });
+      const { host } = this.port;
+      const progress = (fraction: number): void => void (this.progress.value = fraction);
+      const trace = packsRolls(board)
+        ? await readPackedTrace({
+            board,
+            summary,
+            ask: (from, to) => host.ask(readRolls, { generation, method, from, to }),
+            cancelled,
+            progress,
+          })
+        : await readTrace({
+            summary,
+            ask: (from, to) => host.ask(readLog, { generation, method, from, to }),
+            cancelled,
+            progress,
+          });
       const walk = trace && (await inFrames(BoardWalk.create(board, method, trace), cancelled));
       if (cancelled()) return;
       this.#reading = undefined;
