@@ -13,6 +13,7 @@ export function summarizeOdds(odds: Odds, players: number): OddsSummary {
     players,
     states: odds.states,
     expectedRolls: finite(odds.expectedRolls),
+    error: finite(odds.error) ?? 1,
     exact: odds.exact === undefined ? null : fractionText(odds.exact),
     whyNotExact: odds.whyNotExact ?? null,
     whyNotExpected: odds.whyNotExpected ?? null,
@@ -26,6 +27,7 @@ export function summarizeOdds(odds: Odds, players: number): OddsSummary {
         : {
             rolls: odds.fastest.rolls,
             chance: odds.fastest.chance,
+            log10: odds.fastest.log10,
             exact: odds.fastest.exact === undefined ? null : fractionText(odds.fastest.exact),
           },
     chances: chances.slice(0, shown),

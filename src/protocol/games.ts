@@ -37,6 +37,8 @@ export interface OddsSummary {
   readonly states: number;
   /** As in the core's `Odds`; null for undefined and for infinite, which JSON has not. */
   readonly expectedRolls: number | null;
+  /** How far that may be off, as a part of it. */
+  readonly error: number;
   /** "43/6" */
   readonly exact: string | null;
   readonly whyNotExact: string | null;
@@ -45,9 +47,15 @@ export interface OddsSummary {
   readonly mode: number | null;
   readonly median: number | null;
   readonly deviation: number | null;
-  readonly fastest: { readonly rolls: number; readonly chance: number; readonly exact: string | null } | null;
+  readonly fastest: {
+    readonly rolls: number;
+    readonly chance: number;
+    readonly log10: number;
+    readonly exact: string | null;
+  } | null;
   /** The chance of each number of rolls, from 0; cut where the rest is too small to be drawn. */
   readonly chances: Float64Array;
+  /** The chance that it takes longer than the last of them. */
   readonly tail: number;
   readonly winners: readonly number[] | null;
   readonly whyNoWinners: string | null;

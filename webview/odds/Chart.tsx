@@ -208,7 +208,7 @@ function ChartLegend({ curve }: { curve: Curve }) {
 /** "7 rolls: 9.92%, simulated 9.9%; at most 7: 58.4%" */
 function readout({ exact, simulated, upTo }: Curve, rolls: number): string {
   const parts = [
-    ...(exact === undefined ? [] : [percent(exact[rolls] ?? 0)]),
+    ...(exact === undefined || rolls >= exact.length ? [] : [percent(exact[rolls] ?? 0)]),
     ...(simulated === undefined ? [] : [`simulated ${percent(simulated[rolls] ?? 0)}`]),
   ];
   const within = upTo[Math.min(rolls, upTo.length - 1)] ?? 0;

@@ -1,32 +1,19 @@
 /** The answer: how many rolls to expect, exactly where that can be said, and how the number of rolls is spread. */
 import { useSignal } from '@preact/signals';
 import { group, plural } from '../../src/core';
-import type { OddsSummary } from '../../src/protocol';
+import type { OddsSummary, SimulationSummary } from '../../src/protocol';
 import { Action } from '../notebook/Action';
+import { UNKNOWN } from './curve';
 import { decimal, grouped, oneIn, percent } from './numbers';
 
 /** Longer fractions are shown on demand. */
 const LONG = 40;
 
-export function Figures({ odds }: { odds: OddsSummary }) {
-  const { expectedRolls, exact, whyNotExact, whyNotExpected, finishing } = odds;
+export function Figures({ odds, simulation }: { odds: OddsSummary; simulation: SimulationSummary | undefined }) {
+  const { exact, whyNotExact, whyNotExpected, finishing } = odds;
   return (
     <div class="odds-answer">
-      <p class="odds-number">
-        {expectedRolls === null ? (
-          <span class="odds-figure">{finishing === null || finishing === 1 ? '?' : '∞'}</span>
-        ) : (
-          <span class="odds-figure numbers" title={String(expectedRolls)}>
-            {decimal(expectedRolls)}
-          </span>
-        )}{' '}
-        {expectedRolls === 1 ? 'roll' : 'rolls'} to expect for a token alone
-        {exact !== null && exact.length <= LONG && exact.includes('/') && (
-          <>
-            , exactly <span class="odds-fraction numbers">{grouped(exact)}</span>
-          </>
-        )}
-      </p>
+      <Expected odds={odds} simulation={simulation} />
       {exact !== null && exact.length > LONG && <LongFraction fraction={exact} />}
       {whyNotExpected !== null && <p class="quiet">{whyNotExpected}</p>}
       {finishing !== 0 && whyNotExact !== null && whyNotExact !== whyNotExpected && (
@@ -39,6 +26,7 @@ export function Figures({ odds }: { odds: OddsSummary }) {
             : `A token ever wins with a chance of ${percent(finishing)}.`}
         </p>
       )}
+      <HowFar odds={odds} />
       <dl class="odds-figures">
         <Figure name="Median" value={odds.median} />
         <Figure name="Mode" value={odds.mode} />
@@ -57,6 +45,64 @@ export function Figures({ odds }: { odds: OddsSummary }) {
   );
 }
 
+/** How many rolls to expect: worked out, or simulated, or neither. */
+function Expected({ odds, simulation }: { odds: OddsSummary; simulation: SimulationSummary | undefined }) {
+  const { expectedRolls, error, exact, finishing } = odds;
+  if (expectedRolls !== null) {
+    const off = error * expectedRolls;
+    return (
+      <p class="odds-number">
+        <span class="odds-figure numbers" title={String(expectedRolls)}>
+          {decimal(expectedRolls)}
+        </span>
+        {/* Said only where it changes a digit that is shown. */}
+        {off >= (expectedRolls >= 1000 ? 0.5 : 0.005) && <span class="numbers"> ± {decimal(off)}</span>}{' '}
+        {expectedRolls === 1 ? 'roll' : 'rolls'} to expect for a token alone
+        {exact !== null && exact.length <= LONG && exact.includes('/') && (
+          <>
+            , exactly <span class="odds-fraction numbers">{grouped(exact)}</span>
+          </>
+        )}
+      </p>
+    );
+  }
+  if (finishing !== null && finishing < 1) {
+    return (
+      <p class="odds-number">
+        <span class="odds-figure">∞</span> rolls to expect for a token alone
+      </p>
+    );
+  }
+  if (simulation?.players === 1 && simulation.mean !== null && simulation.unfinished === 0) {
+    return (
+      <p class="odds-number">
+        <span class="odds-figure numbers">≈ {decimal(simulation.mean)}</span> rolls to expect for a token alone, as
+        simulated
+      </p>
+    );
+  }
+  return <p class="odds-number">How many rolls to expect is not known</p>;
+}
+
+/** Of games that were not followed to their end: how far, and what is not known therefore. */
+function HowFar({ odds }: { odds: OddsSummary }) {
+  const { chances, tail, finishing, median, mode, deviation, expectedRolls } = odds;
+  if (tail < UNKNOWN || finishing === 0 || chances.length < 2) return null;
+  const missing = [
+    ...(median === null ? ['the median'] : []),
+    ...(mode === null ? ['the mode'] : []),
+    ...(deviation === null && expectedRolls !== null ? ['the deviation'] : []),
+  ];
+  const won = Math.max(0, (finishing ?? 1) - tail);
+  return (
+    <p class="quiet">
+      Games were followed for {plural(chances.length - 1, 'roll')}, and {won < 1e-9 ? 'none' : percent(won)} of them{' '}
+      {won < 1e-9 ? 'is' : 'are'} won by then. What comes later is not known
+      {missing.length > 0 && `, and so neither ${missing.join(' nor ')}`}.
+    </p>
+  );
+}
+
 function Figure({ name, value }: { name: string; value: number | null }) {
   if (value === null) return null;
   return (
@@ -67,8 +113,8 @@ function Figure({ name, value }: { name: string; value: number | null }) {
   );
 }
 
-function fastestText({ chance, exact }: NonNullable<OddsSummary['fastest']>): string {
-  const about = chance < 0.001 ? oneIn(chance) : percent(chance);
+function fastestText({ chance, log10, exact }: NonNullable<OddsSummary['fastest']>): string {
+  const about = chance < 0.001 ? oneIn(chance, log10) : percent(chance);
   // "1 in 36" says all of 1/36.
   const told = exact === null || exact === '1' || (chance < 0.001 && exact.startsWith('1/'));
   return !told && exact.length <= 24 ? `${about}, ${grouped(exact)}` : about;

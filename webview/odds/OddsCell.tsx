@@ -23,7 +23,9 @@ export function OddsCell({ board }: { board: Board }) {
         ? `${decimal(odds.expectedRolls)} rolls on average`
         : odds.finishing === 0
           ? 'nobody can win'
-          : 'no average';
+          : odds.whyNotExpected === null
+            ? 'no average'
+            : 'average not known';
   return (
     <Cell
       id="odds"
@@ -47,7 +49,7 @@ function Shown({ board }: { board: Board }) {
       : `How many rolls the winner of ${plural(odds.players, 'player')} needs`;
   return (
     <>
-      <Figures odds={odds} />
+      <Figures odds={odds} simulation={simulation} />
       {curve !== undefined && (
         <>
           <Chart curve={curve} about={about} />

@@ -119,16 +119,17 @@ function Outcome({ odds, curve, simulation }: Props & { simulation: SimulationSu
   if (mean === null) return <>none of them was won.{givenUp}</>;
   const error = deviation === null ? 0 : deviation / Math.sqrt(won);
   // Where tokens get stuck, the exact mean is infinite, and that of the games that were won says nothing of it.
-  const comparable = players === odds.players && curve?.exact !== undefined && unfinished === 0;
+  const exactly = odds.players === 1 ? odds.expectedRolls : curve?.exact === undefined ? undefined : curve.mean;
+  const comparable = players === odds.players && unfinished === 0;
   return (
     <>
       mean{players > 1 ? ' of the winner' : ''} <strong>{decimal(mean, 3)}</strong>
       {deviation !== null && ` ± ${decimal(error, 4)}`}
-      {comparable && curve.mean !== undefined && (
+      {comparable && exactly !== undefined && exactly !== null && (
         <>
           {' '}
-          beside {decimal(curve.mean, 3)} exactly
-          {deviation !== null && `, ${distance(mean, curve.mean, error)}`}
+          beside {decimal(exactly, 3)} exactly
+          {deviation !== null && `, ${distance(mean, exactly, error)}`}
         </>
       )}
       ; the longest took {plural(longest, 'roll')}.{givenUp}

@@ -5,9 +5,13 @@
 import type { Board } from '../../src/core';
 import type { OddsSummary, SimulationSummary } from '../../src/protocol';
 
+/** A part of all games that is worth telling when nothing is known of it. */
+export const UNKNOWN = 0.01;
 /** What is left beyond the right end of the chart. */
 const BEYOND = 0.004;
 const LEAST_COLUMNS = 8;
+/** Where more than this is unknown, a chart would show a slope as if it were the whole. */
+const MOSTLY_UNKNOWN = 0.5;
 
 export interface Curve {
   /** The first and the last number of rolls that are drawn. */
@@ -31,8 +35,9 @@ export function curveOf(board: Board, odds: OddsSummary, simulation: SimulationS
     simulation === undefined || simulation.games === 0 || simulation.players !== odds.players
       ? undefined
       : simulation.histogram.map((count) => count / simulation.games);
-  const leading = exact ?? simulated;
-  if (leading === undefined) return undefined;
+  // Chances that were followed too short a way are no picture of the whole; games that were played to their end are.
+  const leading = simulated !== undefined && (exact === undefined || odds.tail >= UNKNOWN) ? simulated : exact;
+  if (leading === undefined || (leading === exact && odds.tail > MOSTLY_UNKNOWN)) return undefined;
   const upTo = new Float64Array(leading.length);
   let sum = 0;
   leading.forEach((chance, rolls) => (upTo[rolls] = sum += chance));
@@ -52,7 +57,7 @@ export function curveOf(board: Board, odds: OddsSummary, simulation: SimulationS
     mode: alone ? (odds.mode ?? undefined) : modeOf(leading),
     beyond: Math.max(
       0,
-      (exact === undefined ? 1 : (odds.finishing ?? 1)) - (upTo[Math.min(to, upTo.length - 1)] as number),
+      (leading === exact ? (odds.finishing ?? 1) : 1) - (upTo[Math.min(to, upTo.length - 1)] as number),
     ),
     upTo,
   };

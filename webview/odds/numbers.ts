@@ -21,12 +21,10 @@ export function decimal(value: number, digits = 2): string {
 }
 
 /** A very small chance as `1 in 46,656`; of more digits than a number has, only the first are said: `1 in 2.4 × 10^34`. */
-export function oneIn(chance: number): string {
-  if (chance < 1e-15) {
-    const [first = '', power = ''] = (1 / chance).toExponential(1).split('e+');
-    return `1 in ${first} × 10^${power}`;
-  }
-  return `1 in ${group(Math.round(1 / chance))}`;
+export function oneIn(chance: number, log10 = Math.log10(chance)): string {
+  if (chance >= 1e-15) return `1 in ${group(Math.round(1 / chance))}`;
+  const power = Math.floor(-log10);
+  return `1 in ${(10 ** (-log10 - power)).toFixed(1)} × 10^${power}`;
 }
 
 /** "43/6" with grouped digits. */

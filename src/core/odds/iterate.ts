@@ -13,6 +13,8 @@ import type { Chain } from './chain';
 const SLICE = 1 << 13;
 /** How much the estimates of a state and of the states after it may disagree, in rolls. */
 const TOLERANCE = 1e-10;
+/** A part that a result may be off and still be told. */
+const USEFUL = 1e-3;
 /** Transitions that are looked at before giving up, a few seconds' worth. */
 const MAX_WORK = 1.5e9;
 
@@ -22,12 +24,13 @@ export interface Iterated {
   readonly error: number;
 }
 
-/** Undefined when it does not settle in reasonable time. From every state the goal can be reached. */
-export function* iterate({ count, width, next, chances }: Chain): Slices<Iterated | undefined> {
+/** Undefined when it does not come near enough in reasonable time. From every state the goal can be reached. @param mostWork transitions that are looked at */
+export function* iterate({ count, width, next, chances }: Chain, mostWork = MAX_WORK): Slices<Iterated | undefined> {
   const expected = new Float64Array(count + 1);
-  const passes = Math.max(3, Math.ceil(MAX_WORK / (count * width * 2)));
+  const passes = Math.max(3, Math.ceil(mostWork / (count * width * 2)));
   let best = Infinity;
   let pause = 0;
+  let within = Infinity;
   let longestPause = 1;
   for (let pass = 0; pass < passes; pass++) {
     for (let high = count; high > 0; high -= SLICE) {
@@ -51,9 +54,8 @@ export function* iterate({ count, width, next, chances }: Chain): Slices<Iterate
     }
     // Differences smaller than the digits of the largest estimate cannot be told.
     const blur = largest * 4 * Number.EPSILON;
-    if (worst <= Math.max(TOLERANCE, blur) && worst + blur < 1e-4) {
-      return { rolls: expected[0] as number, error: (worst + blur) / (1 - worst - blur) };
-    }
+    within = worst + blur;
+    if (worst <= Math.max(TOLERANCE, blur) && within < USEFUL) break;
     if (pause > 0) {
       pause--;
       continue;
@@ -65,10 +67,12 @@ export function* iterate({ count, width, next, chances }: Chain): Slices<Iterate
       continue;
     }
     best = worst;
+    if (pass === passes - 1) break; // what was checked is what is told
     const scale = sum > 0 ? count / sum : 1;
     for (let state = 0; state < count; state++) expected[state] = (expected[state] as number) * scale;
   }
-  return undefined;
+  // Whatever it has come to holds within its error, and most of the time that is far more than anybody reads.
+  return within < USEFUL ? { rolls: expected[0] as number, error: within / (1 - within) } : undefined;
 }
 
 /** One pass over the states from `high` (excluded) down to `low`, in place; what leads to a state itself is solved for. */

@@ -43,13 +43,22 @@ export interface Odds {
   /** Standard deviation of the number of rolls; undefined when the distribution was cut off or not all games end. */
   readonly deviation: number | undefined;
   /** The fewest rolls, and the chance that a token needs no more; undefined when it cannot win. */
-  readonly fastest: { readonly rolls: number; readonly chance: number; readonly exact?: Fraction } | undefined;
+  readonly fastest: FastestWin | undefined;
   /** How likely each number of turns is; the same as `rolls` unless the highest face rolls again. */
   readonly turns: Distribution;
   /** The chance of each player to win, in the order of their turns. */
   readonly winners?: readonly number[];
   /** Why there are no chances of several players, in a sentence. */
   readonly whyNoWinners?: string;
+}
+
+export interface FastestWin {
+  readonly rolls: number;
+  /** 0 where it is smaller than any number that a computer has at hand. */
+  readonly chance: number;
+  /** The logarithm of it to base ten, which has no such limit. */
+  readonly log10: number;
+  readonly exact?: Fraction;
 }
 
 export function odds(board: Board, options: OddsOptions = {}): Odds {
@@ -199,7 +208,7 @@ const SLICE = 1 << 9;
 
 function* fastestWin(chain: Chain): Slices<Odds['fastest']> {
   const { count, width, next, chances, board } = chain;
-  if (count === 0) return { rolls: 0, chance: 1, exact: { numerator: 1n, denominator: 1n } };
+  if (count === 0) return { rolls: 0, chance: 1, log10: 0, exact: { numerator: 1n, denominator: 1n } };
   const { levels, rolls } = yield* fewestRolls(chain);
   if (rolls < 0) return undefined;
   const exactly = levels.length * width <= MAX_EXACT_WORK;
@@ -210,6 +219,7 @@ function* fastestWin(chain: Chain): Slices<Odds['fastest']> {
   const likely = new Float64Array(count + 1);
   const counted = new Map<number, bigint>([[0, 1n]]);
   likely[0] = 1;
+  let log10 = 0;
   let work = 0;
   for (let level = 0; level < rolls; level++) {
     const after = new Set<number>();
@@ -225,10 +235,15 @@ function* fastestWin(chain: Chain): Slices<Odds['fastest']> {
       if (++work % SLICE === 0) yield 0.96;
     }
     states = [...after];
+    // Thousands of rolls would leave numbers that are too small to be told from nothing.
+    const largest = states.reduce((most, state) => Math.max(most, likely[state] as number), 0);
+    for (const state of states) likely[state] = (likely[state] as number) / largest;
+    log10 += Math.log10(largest);
   }
-  if (!exactly) return { rolls, chance: likely[count] as number };
+  log10 += Math.log10(likely[count] as number);
+  if (!exactly) return { rolls, chance: 10 ** log10, log10 };
   const exact = fraction(counted.get(count) ?? 0n, total ** BigInt(rolls));
-  return { rolls, chance: ratio(exact.numerator, exact.denominator), exact };
+  return { rolls, chance: ratio(exact.numerator, exact.denominator), log10, exact };
 }
 
 /** The fewest rolls to each state from the start, −1 where none are known; those to the goal stand last. */

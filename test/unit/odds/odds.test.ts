@@ -390,6 +390,28 @@ describe('long games and large boards', () => {
     );
   });
 
+  it('iteration that is cut short tells what it has come to, within its error, or nothing', () => {
+    const chain = finish(chainOf(chutes));
+    if (chain === undefined) throw new Error('too large');
+    const { rolls } = finish(eliminate(chain));
+    const found = [1e3, 1e4, 2e4, 4e4, 8e4, 1.6e5].map((work) => finish(iterate(chain, work)));
+    expect(found[0]).toBeUndefined();
+    const told = found.filter((each) => each !== undefined);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.some(({ error }) => error > 1e-8)).toBe(true);
+    for (const each of told) {
+      expect(each.error).toBeLessThan(2e-3);
+      expect(Math.abs(each.rolls - rolls)).toBeLessThanOrEqual(rolls * (each.error + 1e-12));
+    }
+  });
+
+  it('the chance of the fastest win has a logarithm where it has no number', () => {
+    // Five hundred sixes.
+    const { fastest } = odds(new Board({ lastSquare: 3001, columns: 100, jumps: [] }));
+    expect(fastest).toMatchObject({ rolls: 500, chance: 0 });
+    expect(fastest?.log10).toBeCloseTo(-500 * Math.log10(6), 6);
+  });
+
   it('a large board is iterated, has no fraction and says why', () => {
     const board = new Board({ lastSquare: 4000, columns: 100, jumps: [3990, 3900, 2000, 2500, 1000, 10] });
     const { method, exact, whyNotExact, expectedRolls, error, fastest } = odds(board);
