@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Board } from '../../src/core';
 import { detailAt, numberSize, roomForMark } from '../../webview/board/detail';
-import { clip, distanceToSegment, jumpLines } from '../../webview/board/jumplines';
+import { clip, distanceToSegment, JumpLines } from '../../webview/board/jumplines';
 import { squareForKey } from '../../webview/board/keys';
 import { ladderShape } from '../../webview/board/ladder';
-import { centerOf, cornerOf, extent, route, squareAtPoint } from '../../webview/board/layout';
+import { centerOf, cornerOf, extent, route, squareAtPoint, type Point } from '../../webview/board/layout';
 import { snakeShape } from '../../webview/board/snake';
 import { fit, fittingScale, pan, reveal, startingScale, viewSize, zoomAt } from '../../webview/board/viewport';
 
@@ -124,8 +124,8 @@ describe('viewport', () => {
 
 describe('detail', () => {
   it('thins out as squares shrink or jumps crowd', () => {
-    expect([40, 13, 6, 2].map((scale) => detailAt(scale, 0.8))).toEqual(['shapes', 'lines', 'ticks', 'pixels']);
-    expect([0.8, 1.5, 3].map((crowding) => detailAt(40, crowding))).toEqual(['shapes', 'lines', 'ticks']);
+    expect([40, 13, 6, 2].map((scale) => detailAt(scale, () => 0.8))).toEqual(['shapes', 'lines', 'ticks', 'pixels']);
+    expect([0.8, 1.5, 3].map((crowding) => detailAt(40, () => crowding))).toEqual(['shapes', 'lines', 'ticks']);
   });
 
   it('writes a number only where the longest fits', () => {
@@ -186,10 +186,36 @@ describe('shapes', () => {
     expect(clip(top, foot, { left: 20, top: 0, right: 30, bottom: 30 }, 1)).toBeUndefined();
   });
 
+  it('takes those of many jumps that have an end in view, and as much of them as lies there', () => {
+    const jumps = Array.from({ length: 600 }, (_, i) => [i * 3 + 2, ((i * 977) % 2400) + 1]).filter(
+      ([a, b]) => a !== b,
+    );
+    const board = new Board({ lastSquare: 2500, columns: 50, jumps: jumps.flat() });
+    const lines = new JumpLines(board);
+    expect(lines.all).toHaveLength(jumps.length);
+    const box = { left: 7.2, top: 11.9, right: 21.4, bottom: 30.1 };
+    const holds = ({ x, y }: Point): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const expected = lines.all.filter(({ start, end }) => holds(start) || holds(end));
+    expect(expected.length).toBeGreaterThan(20);
+    expect(lines.inView(box).map(({ from }) => from)).toEqual(expected.map(({ from }) => from));
+    // Measured by walking along each.
+    let length = 0;
+    for (const { start, end } of expected) {
+      const whole = Math.hypot(end.x - start.x, end.y - start.y);
+      for (let i = 0.5; i < 2000; i++) {
+        const t = i / 2000;
+        if (holds({ x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t })) length += whole / 2000;
+      }
+    }
+    expect(lines.crowding(box)).toBeCloseTo(length / ((21.4 - 7.2) * (30.1 - 11.9)), 2);
+    expect(lines.from(5)).toEqual(lines.all.find(({ from }) => from === 5));
+    expect(lines.from(4)).toBeUndefined();
+  });
+
   it('moves jumps that would cover each other apart, and hides none', () => {
     // Two ladders up the same column, one inside the other, and a snake back down it.
     const board = new Board({ lastSquare: 100, columns: 10, jumps: [1, 81, 21, 61, 100, 20] });
-    const lines = jumpLines(board);
+    const lines = new JumpLines(board).all;
     expect(lines.map(({ from }) => from)).toEqual([1, 21, 100]);
     for (const [i, one] of lines.entries()) {
       for (const other of lines.slice(i + 1)) {

@@ -1,10 +1,8 @@
 /**
  * The legend: each mark drawn on a square of its own by the very functions that draw the board, beside its word.
  */
-import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
-import { palette } from '../theme';
+import { palette, type Palette } from '../theme';
 import { glyphs } from './paint/glyphs';
 import { penFor } from './paint/pen';
 import type { LegendKind, LegendProps } from './props';
@@ -43,19 +41,30 @@ export function Legend({ kinds }: LegendProps): JSX.Element {
   );
 }
 
-/** One mark on a square of its own. The word beside it says what it is, so that it is hidden from screen readers. */
+/**
+ * One mark on a square of its own. An image, because a page with dozens of canvases is slow to put together, frame by frame. The word
+ * beside it says what it is, so that it is hidden from screen readers.
+ */
 function Glyph({ kind }: { kind: LegendKind }): JSX.Element {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useSignalEffect(() => {
-    const colors = palette().value;
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (element === null || context === null || context === undefined) return;
-    const ratio = devicePixelRatio;
-    element.width = Math.round(SIDE * ratio);
-    element.height = Math.round(SIDE * ratio);
-    const pen = penFor(context, colors, { scale: SIDE, x: 0, y: 0 }, { width: SIDE, height: SIDE }, ratio);
-    glyphs[kind](pen);
-  });
-  return <canvas ref={canvas} class="board-glyph" aria-hidden="true" />;
+  const source = glyphImage(kind, palette().value, devicePixelRatio);
+  return <img class="board-glyph" src={source} width={SIDE} height={SIDE} alt="" decoding="sync" />;
+}
+
+const images = new WeakMap<Palette, Map<string, string>>();
+
+/** A mark as an address of an image; the boards of a page share them. */
+function glyphImage(kind: LegendKind, colors: Palette, ratio: number): string {
+  let known = images.get(colors);
+  if (known === undefined) images.set(colors, (known = new Map<string, string>()));
+  const key = `${kind} ${ratio}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.round(SIDE * ratio);
+  const context = canvas.getContext('2d');
+  if (context === null) return '';
+  glyphs[kind](penFor(context, colors, { scale: SIDE, x: 0, y: 0 }, { width: SIDE, height: SIDE }, ratio));
+  const image = canvas.toDataURL();
+  known.set(key, image);
+  return image;
 }

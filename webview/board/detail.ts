@@ -18,12 +18,14 @@ const CROWDED_LINES = 1.8;
 
 /**
  * @param scale CSS pixels a square
- * @param crowding summed length, in squares, of the jumps' parts in view, by the number of squares in view
+ * @param crowding asked only where it matters: summed length, in squares, of the jumps' parts in view, by the number of squares in view
  */
-export function detailAt(scale: number, crowding: number): Detail {
+export function detailAt(scale: number, crowding: () => number): Detail {
   if (scale < PIXELS_BELOW) return 'pixels';
-  if (scale < TICKS_BELOW || crowding > CROWDED_LINES) return 'ticks';
-  if (scale < LINES_BELOW || crowding > CROWDED_SHAPES) return 'lines';
+  if (scale < TICKS_BELOW) return 'ticks';
+  const length = crowding();
+  if (length > CROWDED_LINES) return 'ticks';
+  if (scale < LINES_BELOW || length > CROWDED_SHAPES) return 'lines';
   return 'shapes';
 }
 

@@ -15,7 +15,7 @@ export interface JumpLine {
   readonly end: Point;
 }
 
-/** Above this many jumps only the squares themselves are looked at: moving thousands apart would cost much and show nothing. */
+/** Above this many jumps their lines stay straight: moving thousands apart would cost much and show nothing. */
 const MANY = 240;
 const ASIDE = [0, 0.14, -0.14, 0.22, -0.22];
 /** Lines closer than this (in squares) over a stretch count as covering each other. */
@@ -26,19 +26,95 @@ export function straightLine(board: Board, from: number, to: number): JumpLine {
   return { from, to, kind: to > from ? 'ladder' : 'snake', start: centerOf(board, from), end: centerOf(board, to) };
 }
 
-/** The lines of all jumps, in the order of the board's pairs; a jump onto itself has none. */
-export function jumpLines(board: Board): JumpLine[] {
-  const pairs = board.jumpPairs;
-  const lines: JumpLine[] = [];
-  for (let i = 0; i + 1 < pairs.length; i += 2) {
-    const from = pairs[i] as number;
-    const to = pairs[i + 1] as number;
-    if (from !== to && board.jumpEnds[from] === to) lines.push(straightLine(board, from, to));
+/** The jumps of a board as lines. Of thousands only those in view become lines, and only where lines are drawn. */
+export class JumpLines {
+  /** Of a board with few jumps: the line of each, moved aside where others run. */
+  readonly #placed: ReadonlyMap<number, JumpLine> | undefined;
+  /** Square from, square to, of every jump that leads somewhere. */
+  readonly #pairs: Int32Array;
+  /** The middles of both squares: x, y, x, y. */
+  readonly #ends: Float32Array;
+
+  constructor(readonly board: Board) {
+    const { jumpPairs, jumpEnds } = board;
+    const pairs = new Int32Array(jumpPairs.length);
+    let count = 0;
+    for (let i = 0; i + 1 < jumpPairs.length; i += 2) {
+      const from = jumpPairs[i] as number; // i + 1 is within
+      const to = jumpPairs[i + 1] as number;
+      if (from === to || jumpEnds[from] !== to) continue;
+      pairs[count++] = from;
+      pairs[count++] = to;
+    }
+    this.#pairs = pairs.subarray(0, count);
+    this.#ends = new Float32Array(count * 2);
+    for (let i = 0; i < count; i++) {
+      const { x, y } = centerOf(board, pairs[i] as number);
+      this.#ends[2 * i] = x;
+      this.#ends[2 * i + 1] = y;
+    }
+    if (count > 2 * MANY) return;
+    const placed: JumpLine[] = [];
+    for (let i = 0; i < count; i += 2) placed.push(aside(this.#straight(i), placed));
+    this.#placed = new Map(placed.map((line) => [line.from, line]));
   }
-  if (lines.length > MANY) return lines;
-  const placed: JumpLine[] = [];
-  for (const line of lines) placed.push(aside(line, placed));
-  return placed;
+
+  /** In the order of the board's pairs. */
+  get all(): readonly JumpLine[] {
+    if (this.#placed !== undefined) return [...this.#placed.values()];
+    return Array.from({ length: this.#pairs.length / 2 }, (_, i) => this.#straight(2 * i));
+  }
+
+  /** The line of the jump from a square; undefined where there is none. */
+  from(square: number): JumpLine | undefined {
+    if (this.#placed !== undefined) return this.#placed.get(square);
+    const to = this.board.jumpEnds[square] ?? 0;
+    return to === 0 || to === square ? undefined : straightLine(this.board, square, to);
+  }
+
+  /** Summed length of the jumps with an end in view, as far as it lies there, in squares by the number of squares in view. */
+  crowding(box: Box): number {
+    const { columns, rows } = this.board;
+    let length = 0;
+    this.#eachInView(box, (_, a, b, range) => {
+      length += Math.hypot(b.x - a.x, b.y - a.y) * (range[1] - range[0]);
+    });
+    const width = Math.min(columns, box.right) - Math.max(0, box.left);
+    const height = Math.min(rows, box.bottom) - Math.max(0, box.top);
+    return length / Math.max(1, width * height);
+  }
+
+  /** The lines of the jumps with an end in view. */
+  inView(box: Box): JumpLine[] {
+    const found: JumpLine[] = [];
+    this.#eachInView(box, (pair) => {
+      found.push(this.#placed?.get(this.#pairs[pair] as number) ?? this.#straight(pair));
+    });
+    return found;
+  }
+
+  #straight(pair: number): JumpLine {
+    return straightLine(this.board, this.#pairs[pair] as number, this.#pairs[pair + 1] as number); // both within
+  }
+
+  #eachInView(box: Box, each: (pair: number, a: Point, b: Point, range: readonly [number, number]) => void): void {
+    const ends = this.#ends;
+    const { left, top, right, bottom } = box;
+    for (let i = 0; i < ends.length; i += 4) {
+      const ax = ends[i] as number; // four numbers for each
+      const ay = ends[i + 1] as number;
+      const bx = ends[i + 2] as number;
+      const by = ends[i + 3] as number;
+      const begins = ax >= left && ax <= right && ay >= top && ay <= bottom;
+      if (!begins && !(bx >= left && bx <= right && by >= top && by <= bottom)) continue;
+      const [a, b] = [
+        { x: ax, y: ay },
+        { x: bx, y: by },
+      ];
+      const range = clip(a, b, box, 0);
+      if (range !== undefined) each(i / 2, a, b, range);
+    }
+  }
 }
 
 /** `line`, moved sideways to where it covers the least of those already placed. */

@@ -7,11 +7,11 @@ import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/si
 import type { Board, Cursor } from '../../src/core';
 import { palette } from '../theme';
 import { detailAt, type Detail } from './detail';
-import { jumpLines, type JumpLine } from './jumplines';
+import { JumpLines, type JumpLine } from './jumplines';
 import { centerOf, cornerOf, extent, squareAtPoint, type Point } from './layout';
 import { momentAt, tokenSquare, type Moment } from './moment';
 import { GroundImage, StateImage } from './overview';
-import { jumpsInView, paintGround } from './paint/ground';
+import { paintGround } from './paint/ground';
 import { penFor } from './paint/pen';
 import { paintSearch } from './paint/search';
 import type { BoardViewProps } from './props';
@@ -37,7 +37,7 @@ const SMALL = 20;
 
 const AT_START: Cursor = { step: 0, event: 0 };
 
-/** Jumps whose lines can be shown, those in view, and how much is drawn. */
+/** How much is drawn, and the jumps in view where their lines are. */
 interface View {
   readonly detail: Detail;
   readonly lines: readonly JumpLine[];
@@ -60,8 +60,7 @@ export class BoardStage {
   readonly detail: ReadonlySignal<Detail>;
 
   readonly #fitScale = signal(1);
-  readonly #lines: ReadonlySignal<readonly JumpLine[]>;
-  readonly #lineByFrom: ReadonlySignal<ReadonlyMap<number, JumpLine>>;
+  readonly #lines: ReadonlySignal<JumpLines>;
   readonly #view: ReadonlySignal<View>;
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #ground: HTMLCanvasElement | undefined;
@@ -88,13 +87,13 @@ export class BoardStage {
     });
     this.zoomed = computed(() => this.viewport.value.scale > this.#fitScale.value * 1.001);
     this.zoomable = computed(() => this.zoomed.value || this.#fitScale.value < SMALL);
-    this.#lines = computed(() => jumpLines(this.board.value));
-    this.#lineByFrom = computed(() => new Map(this.#lines.value.map((line) => [line.from, line])));
+    this.#lines = computed(() => new JumpLines(this.board.value));
     this.#view = computed(() => {
       const viewport = this.viewport.value;
       const box = seen(viewport, this.size.value);
-      const { lines, crowding } = jumpsInView(this.#lines.value, box, this.board.value);
-      return { detail: detailAt(viewport.scale, crowding), lines };
+      const detail = detailAt(viewport.scale, () => this.#lines.value.crowding(box));
+      const hasLines = detail === 'lines' || detail === 'shapes';
+      return { detail, lines: hasLines ? this.#lines.value.inView(box) : [] };
     });
     this.detail = computed(() => this.#view.value.detail);
   }
@@ -279,7 +278,7 @@ export class BoardStage {
       penFor(context, colors, viewport, size, ratio),
       {
         board,
-        lineOf: (from) => this.#lineByFrom.peek().get(from),
+        lineOf: (from) => this.#lines.peek().from(from),
         moment: this.moment.peek(),
         motion,
         path: path ?? [],

@@ -226,28 +226,6 @@ export function paintNumbers(
   inSquares(pen);
 }
 
-/** Jumps with an end in view, and their summed length there by the squares in view. */
-export function jumpsInView(
-  lines: readonly JumpLine[],
-  box: Box,
-  board: Board,
-): { lines: JumpLine[]; crowding: number } {
-  const found: JumpLine[] = [];
-  let length = 0;
-  const holds = (x: number, y: number): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-  for (const line of lines) {
-    const { start, end } = line;
-    if (!holds(start.x, start.y) && !holds(end.x, end.y)) continue;
-    const range = clip(start, end, box, 0);
-    if (range === undefined) continue;
-    found.push(line);
-    length += Math.hypot(end.x - start.x, end.y - start.y) * (range[1] - range[0]);
-  }
-  const width = Math.min(board.columns, box.right) - Math.max(0, box.left);
-  const height = Math.min(board.rows, box.bottom) - Math.max(0, box.top);
-  return { lines: found, crowding: length / Math.max(1, width * height) };
-}
-
 /** Adds the squares that jumps run over, as far as they are in view. */
 export function addCovered(covered: Set<number>, box: Box, board: Board, jumps: readonly JumpLine[]): void {
   const margin = 0.35;
