@@ -97,7 +97,7 @@ function ShortestPath({ table }: { table: GameTable }) {
 function Count({ table }: { table: GameTable }) {
   const rolled = table.log.value.length;
   const at = table.at.value;
-  if (table.replay.value?.game === undefined) return null;
+  if (table.replay.value?.game === undefined || rolled === 0) return null;
   return (
     <span class="game-count numbers">
       {at === rolled ? plural(rolled, 'roll') : `roll ${group(at)} / ${group(rolled)}`}

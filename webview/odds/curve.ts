@@ -37,11 +37,13 @@ export function curveOf(board: Board, odds: OddsSummary, simulation: SimulationS
       : simulation.histogram.map((count) => count / simulation.games);
   // Chances that were followed too short a way are no picture of the whole; games that were played to their end are.
   const leading = simulated !== undefined && (exact === undefined || odds.tail >= UNKNOWN) ? simulated : exact;
-  if (leading === undefined || (leading === exact && odds.tail > MOSTLY_UNKNOWN)) return undefined;
+  if (leading === undefined) return undefined;
   const upTo = new Float64Array(leading.length);
   let sum = 0;
   leading.forEach((chance, rolls) => (upTo[rolls] = sum += chance));
-  if (sum === 0) return undefined;
+  // Of what there is to know; where tokens get stuck, less than all of it.
+  const whole = leading === exact ? (odds.finishing ?? 1) : won(simulation);
+  if (sum === 0 || sum < whole * (1 - MOSTLY_UNKNOWN)) return undefined;
   const first = leading.findIndex((chance) => chance > 0);
   let to = leading.length - 1;
   while (to > first + LEAST_COLUMNS && sum - (upTo[to - 1] as number) < BEYOND * sum) to--;
@@ -61,6 +63,11 @@ export function curveOf(board: Board, odds: OddsSummary, simulation: SimulationS
     ),
     upTo,
   };
+}
+
+/** The part of the games that was won. */
+function won(simulation: SimulationSummary | undefined): number {
+  return simulation === undefined ? 1 : 1 - simulation.unfinished / simulation.games;
 }
 
 /** Rolls of a token alone, or of the first of several to come to the end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Board, openSquares, parseBoard } from '../../../src/core';
+import { type Board, openSquares, parseBoard } from '../../../src/core';
 
 function boardOf(text: object): Board {
   const { board, problems } = parseBoard(JSON.stringify(text));

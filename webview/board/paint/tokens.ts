@@ -20,7 +20,7 @@ export function paintTokens(pen: Pen, board: Board, tokens: readonly BoardToken[
   let moving: (() => void) | undefined;
   for (const [square, group] of standing) {
     const shown = group.length > MOST ? group.slice(0, MOST - 1) : group;
-    const size = sizeOf(pen, Math.min(group.length, MOST));
+    const size = sizeOf(pen, Math.min(group.length, MOST), hasWord(pen, board, square));
     shown.forEach((token, i) => {
       const place = placeOf(pen, board, square, i, Math.min(group.length, MOST));
       // What moves is drawn last, over everything.
@@ -37,24 +37,39 @@ export function paintTokens(pen: Pen, board: Board, tokens: readonly BoardToken[
   moving?.();
 }
 
+/** From this scale on, start and finish have their word at the foot of their square; tokens leave it free, as far as they can. */
+const WORDS_FROM = 44;
+const WORD_AT = 0.76;
+
+function hasWord({ scale }: Pen, board: Board, square: number): boolean {
+  return scale >= WORDS_FROM && square > 0 && (square === board.start || square === board.lastSquare);
+}
+
 /** Diameter in CSS pixels where so many stand together. */
-function sizeOf({ scale }: Pen, together: number): number {
+function sizeOf({ scale }: Pen, together: number, worded = false): number {
   if (together === 1) return Math.min(30, Math.max(13, scale * 0.5));
-  return together <= 4 ? Math.min(24, Math.max(12, scale * 0.38)) : Math.min(18, Math.max(11, scale * 0.27));
+  return together <= (worded ? 2 : 4)
+    ? Math.min(24, Math.max(12, scale * 0.38))
+    : Math.min(18, Math.max(11, scale * 0.27));
 }
 
 /** One stands where a token always does; more of them in a grid of two or three a row, which leaves the number its corner. */
 function placeOf(pen: Pen, board: Board, square: number, index: number, together: number): Point {
+  const worded = hasWord(pen, board, square);
+  const size = sizeOf(pen, together, worded) / pen.scale;
   if (together === 1) {
     if (pen.scale < 15) return centerOf(board, square);
     const { x, y } = cornerOf(board, square);
-    return { x: x + 0.62, y: y + 0.6 };
+    return { x: x + 0.62, y: y + (worded ? Math.min(0.6, WORD_AT - size / 2) : 0.6) };
   }
-  const across = together <= 4 ? 2 : 3;
-  const gap = (sizeOf(pen, together) * 1.04) / pen.scale;
+  const gap = size * 1.04;
+  // Off the board the word stands beside the tokens, and there is room beneath.
+  const narrow = square === 0 && 3 * gap > 1.2;
+  const across = together <= (worded ? 2 : 4) || narrow ? 2 : 3;
   const rows = Math.ceil(together / across);
   const corner = cornerOf(board, square);
-  const middle = { x: corner.x + 0.55, y: corner.y + MIDDLE.y + 0.03 };
+  const foot = worded ? WORD_AT - (rows * gap) / 2 : 1;
+  const middle = { x: corner.x + 0.55, y: corner.y + Math.min(MIDDLE.y + 0.03, foot) };
   return {
     x: middle.x + ((index % across) - (across - 1) / 2) * gap,
     y: middle.y + (Math.floor(index / across) - (rows - 1) / 2) * gap,
