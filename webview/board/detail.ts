@@ -1,12 +1,12 @@
 /**
  * How much of a board is drawn at a size. Small squares carry less: shapes thin out to lines, lines to ticks on the square, and below
- * three pixels a square the board becomes an image of one pixel a square. Crowding counts as well as size: a thousand long snakes over
+ * five pixels a square, where a tick would be no shape but a dot, the board becomes an image of one pixel a square. Crowding counts as well as size: a thousand long snakes over
  * large squares would be a tangle that says nothing.
  */
 export type Detail = 'shapes' | 'lines' | 'ticks' | 'pixels';
 
 /** Below this many CSS pixels a square, squares are pixels of an image. */
-const PIXELS_BELOW = 3;
+const PIXELS_BELOW = 5;
 /** Below this many CSS pixels a square, squares and states are an image, of which those in view are stretched. */
 export const IMAGE_BELOW = 12;
 const TICKS_BELOW = 9;

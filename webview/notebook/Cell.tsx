@@ -27,6 +27,7 @@ export function Cell({ id, title, call, result, actions, children }: CellProps) 
   const run = notebook.snapshot.value?.runs[id] ?? NEVER_RUN;
   const focused = notebook.focusedCell.value === id;
   const collapsed = notebook.collapsed.value.includes(id);
+  const isDrawn = notebook.kind.cells.indexOf(id) < notebook.drawnCells.value;
   const running = run.state === 'running' || run.state === 'pending';
   return (
     <div
@@ -82,9 +83,15 @@ export function Cell({ id, title, call, result, actions, children }: CellProps) 
             Output is collapsed{result === '' ? '' : ` · ${result}`}
           </button>
         ) : (
-          <Guard name={title} report={(error) => notebook.report(error)} subject={notebook.snapshot.value?.generation}>
-            {children}
-          </Guard>
+          isDrawn && (
+            <Guard
+              name={title}
+              report={(error) => notebook.report(error)}
+              subject={notebook.snapshot.value?.generation}
+            >
+              {children}
+            </Guard>
+          )
         )}
       </div>
     </div>

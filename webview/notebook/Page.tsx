@@ -46,6 +46,7 @@ export function Page({ facts, chips, cells, failed, keys }: Props) {
     if (cell !== undefined) requestAnimationFrame(() => focusCell(cell.id));
   });
 
+  useDrawing(filled);
   useScrollMemory(filled);
   usePageFocus((id) => focusCell(id, false));
   // The cells are there only once there is something to fill them with.
@@ -131,6 +132,24 @@ export function Page({ facts, chips, cells, failed, keys }: Props) {
       <Keys more={keys} />
     </div>
   );
+}
+
+/** Once the first cells are on screen, draws the outputs of the others, one a frame. */
+function useDrawing(ready: boolean): void {
+  const { drawnCells, kind } = useNotebook();
+  useEffect(() => {
+    if (!ready) return;
+    let frame = 0;
+    const drawNext = (): void => {
+      if (drawnCells.value >= kind.cells.length) return;
+      frame = requestAnimationFrame(() => {
+        drawnCells.value++;
+        drawNext();
+      });
+    };
+    drawNext();
+    return () => cancelAnimationFrame(frame);
+  }, [ready]);
 }
 
 /** Comes back to where the page was scrolled to, once there is something to scroll, and remembers it from then on. */

@@ -43,10 +43,12 @@ export function Scrubber<W extends Walkable>({ walk, marks: marksOf, tell }: Pro
   );
   const cursor = playhead.cursor.value;
 
+  // Asked once a drag: each answer would cost a layout, since every step changes the page.
+  const place = useRef({ left: 0, width: 0 });
   const drag = (event: PointerEvent): void => {
-    const box = element.current?.getBoundingClientRect();
-    if (box === undefined || box.width < 2) return;
-    const along = Math.min(1, Math.max(0, (event.clientX - box.left) / (box.width - 1)));
+    const { left, width } = place.current;
+    if (width < 2) return;
+    const along = Math.min(1, Math.max(0, (event.clientX - left) / (width - 1)));
     playhead.goToStep(Math.round(along * walk.lastStep));
   };
 
@@ -72,6 +74,7 @@ export function Scrubber<W extends Walkable>({ walk, marks: marksOf, tell }: Pro
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         element.current?.setPointerCapture(event.pointerId);
+        place.current = event.currentTarget.getBoundingClientRect();
         drag(event);
       }}
       onPointerMove={(event) => {
