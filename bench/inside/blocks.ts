@@ -4,6 +4,7 @@
  */
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import * as vscode from 'vscode';
+import { watchOwnCode } from './own-code';
 import type { Delays, Openings } from './findings';
 import { tell } from './outside';
 
@@ -43,14 +44,15 @@ async function handOver(uri: vscode.Uri): Promise<void> {
 
 async function delaysWhile(work: () => Promise<void>): Promise<Delays> {
   const histogram = monitorEventLoopDelay({ resolution: 1 });
+  const ownCode = await watchOwnCode();
   histogram.enable();
   await work();
   await new Promise((resolve) => setTimeout(resolve, 50));
   histogram.disable();
-  return delaysOf(histogram);
+  return { ...delaysOf(histogram), own: await ownCode.longest() };
 }
 
 /** The histogram measures timers of one millisecond; what is beyond that is delay. */
-function delaysOf(histogram: IntervalHistogram): Delays {
+function delaysOf(histogram: IntervalHistogram): Omit<Delays, 'own'> {
   return { p99: histogram.percentile(99) / 1e6 - 1, longest: histogram.max / 1e6 - 1 };
 }

@@ -10,6 +10,8 @@ export interface Transfers {
 export interface Delays {
   readonly p99: number;
   readonly longest: number;
+  /** The longest that code of Rungs ran without a break, or what it called. */
+  readonly own: number;
 }
 
 /** The same document, once a round: handed over as text, which is VS Code's own share, and opened as a notebook. */

@@ -59,6 +59,11 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     return this.#result;
   }
 
+  /** What was read, if that is the newest text and has no errors. */
+  get reading(): BoardResult | undefined {
+    return this.current && !this.stale ? this.#result : undefined;
+  }
+
   /** The file's games, as they went on the board that was read last. */
   get games(): readonly PlayedGame[] {
     return this.#result?.games ?? [];

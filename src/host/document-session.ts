@@ -8,7 +8,7 @@
 import * as vscode from 'vscode';
 import type { Problem } from '../core';
 import type { CellId, CellRun, NotebookSnapshot, PlacedProblem } from '../protocol';
-import { Stopped } from './slicing';
+import { breathe, Stopped } from './slicing';
 
 export type Stage = NotebookSnapshot['stage'];
 
@@ -218,6 +218,9 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
     await this.#whole(async (signal) => {
       if (what === 'text') {
         this.stageNow = 'reading';
+        // VS Code has just handed the text over, or is telling others of it, all in one turn; with a large text that alone is a long block.
+        await breathe();
+        if (signal.aborted) throw new Stopped();
         await this.read(signal);
       }
       if (this.filled) await this.search(signal, what === 'search');

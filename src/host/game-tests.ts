@@ -1,11 +1,24 @@
 /**
  * Games that expect something, in VS Code's Testing view: each board file of the workspace with its games, run on demand. A failure points
  * at the exact roll or expectation in the text.
+ *
+ * An open board is read by its session, and its games are those of that reading: what was read once is not read again for the tests, and a
+ * text that is being typed is read when its session comes to it. Only files that are not open are read here.
  */
 import * as vscode from 'vscode';
-import { parseBoardInSlices, runScriptInSlices, type ScriptedGame, type ScriptFailure, type TextPlace } from '../core';
+import {
+  parseBoardInSlices,
+  runScriptInSlices,
+  type Board,
+  type ScriptedGame,
+  type ScriptFailure,
+  type TextPlace,
+} from '../core';
 import { placeOf } from './board-games';
+import type { BoardResult } from './board-result';
+import type { BoardSession } from './board-session';
 import { withoutIcons } from './game-lenses';
+import type { Sessions } from './sessions';
 import { drive, Stopped } from './slicing';
 
 const PATTERN = '**/*.board.json';
@@ -20,7 +33,13 @@ export class GameTests implements vscode.Disposable {
   /** What ends the reading of a file when a newer text of it comes before it is through. */
   readonly #reading = new Map<string, AbortController>();
 
-  constructor(private readonly log: vscode.LogOutputChannel) {
+  /** What of each session is listed, so that its other news are none here. */
+  readonly #listed = new WeakMap<BoardSession, BoardResult>();
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly log: vscode.LogOutputChannel,
+  ) {
     const controller = this.#controller;
     controller.resolveHandler = async (item) => {
       if (item === undefined) await this.#discover();
@@ -39,10 +58,16 @@ export class GameTests implements vscode.Disposable {
       watcher.onDidCreate((uri) => void this.#read(uri)),
       watcher.onDidChange((uri) => void this.#read(uri)),
       watcher.onDidDelete((uri) => controller.items.delete(uri.toString())),
-      vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#readOpened(uri)),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => void this.#readOpened(document.uri)),
+      sessions.onDidOpen((session) => {
+        // Ends with the session, which owns the event.
+        if (session.kind === 'board' && isListed(session.document.uri))
+          session.onDidChange(() => this.#follow(session));
+      }),
+      sessions.onDidClose(({ kind, document: { uri } }) => {
+        // The file may say something else than the text that was closed.
+        if (kind === 'board' && isListed(uri)) void this.#read(uri);
+      }),
     );
-    for (const { uri } of vscode.workspace.textDocuments) void this.#readOpened(uri);
   }
 
   dispose(): void {
@@ -59,19 +84,31 @@ export class GameTests implements vscode.Disposable {
     for (const uri of files) await this.#read(uri);
   }
 
-  async #readOpened(uri: vscode.Uri): Promise<void> {
-    const folder = vscode.workspace.getWorkspaceFolder(uri);
-    if (folder !== undefined && vscode.languages.match({ pattern: PATTERN }, { uri } as vscode.TextDocument) > 0) {
-      await this.#read(uri);
-    }
+  /** Lists what a session has read, once. */
+  #follow(session: BoardSession): void {
+    const { document, reading } = session;
+    if (reading !== undefined && this.#listed.get(session) !== reading) {
+      this.#listed.set(session, reading);
+      this.#list(
+        document,
+        reading.games.map(({ game }) => game),
+      );
+    } else if (reading === undefined && session.current && document.getText() === '') {
+      this.#list(document, []);
+    } // A text that is half typed keeps its tests, and what came of them.
   }
 
   async #readItem({ uri }: vscode.TestItem): Promise<void> {
     if (uri !== undefined) await this.#read(uri);
   }
 
-  /** Lists the games of a file that expect something; a file without any is not listed. */
+  /** Lists the games of a file. */
   async #read(uri: vscode.Uri): Promise<void> {
+    const session = this.sessions.find(uri, 'board');
+    if (session !== undefined) {
+      this.#follow(session);
+      return;
+    }
     const id = uri.toString();
     this.#reading.get(id)?.abort();
     const reading = new AbortController();
@@ -79,23 +116,28 @@ export class GameTests implements vscode.Disposable {
     try {
       const source = await sourceOf(uri);
       const { board, games } = await parse(source, reading.signal);
-      const { items } = this.#controller;
-      // A text that is half typed keeps its tests, and what came of them.
-      if (board === undefined && items.get(id) !== undefined && source.getText() !== '') return;
-      const tests = games.map((game, index) => ({ game, index })).filter(({ game }) => game.expect !== undefined);
-      if (tests.length === 0) {
-        items.delete(id);
-        return;
-      }
-      const name = uri.path.split('/').pop() ?? '';
-      const file = items.get(id) ?? this.#controller.createTestItem(id, withoutIcons(name), uri);
-      file.children.replace(tests.map(({ game, index }) => this.#itemOf(source, game, index)));
-      items.add(file);
+      const halfTyped = board === undefined && source.getText() !== '';
+      if (!halfTyped || this.#controller.items.get(id) === undefined) this.#list(source, games);
     } catch (error) {
       if (!(error instanceof Stopped)) this.log.debug(error instanceof Error ? error.message : String(error));
     } finally {
       if (this.#reading.get(id) === reading) this.#reading.delete(id);
     }
+  }
+
+  /** Lists the games that expect something; a file without any is not listed. */
+  #list(source: Source, games: readonly ScriptedGame[]): void {
+    const { uri } = source;
+    const { items } = this.#controller;
+    const tests = games.map((game, index) => ({ game, index })).filter(({ game }) => game.expect !== undefined);
+    if (tests.length === 0) {
+      items.delete(uri.toString());
+      return;
+    }
+    const name = uri.path.split('/').pop() ?? '';
+    const file = items.get(uri.toString()) ?? this.#controller.createTestItem(uri.toString(), withoutIcons(name), uri);
+    file.children.replace(tests.map(({ game, index }) => this.#itemOf(source, game, index)));
+    items.add(file);
   }
 
   #itemOf(source: Source, game: ScriptedGame, index: number): vscode.TestItem {
@@ -126,7 +168,7 @@ export class GameTests implements vscode.Disposable {
     const index = this.#games.get(item);
     if (uri === undefined || index === undefined) return;
     const document = await vscode.workspace.openTextDocument(uri);
-    const { board, games } = await parse(document, this.#life.signal);
+    const { board, games } = await this.#readingOf(document);
     const game = games[index];
     if (board === undefined || game === undefined) {
       run.errored(
@@ -147,6 +189,26 @@ export class GameTests implements vscode.Disposable {
         duration,
       );
   }
+
+  /** What a document's session has read of its newest text, or else what it says. */
+  async #readingOf(document: vscode.TextDocument): Promise<Reading> {
+    const reading = this.sessions.find(document.uri, 'board')?.reading;
+    if (reading === undefined) return parse(document, this.#life.signal);
+    return { board: reading.board, games: reading.games.map(({ game }) => game) };
+  }
+}
+
+interface Reading {
+  readonly board: Board | undefined;
+  readonly games: readonly ScriptedGame[];
+}
+
+/** Boards in folders of the workspace. */
+function isListed(uri: vscode.Uri): boolean {
+  return (
+    vscode.workspace.getWorkspaceFolder(uri) !== undefined &&
+    vscode.languages.match({ pattern: PATTERN }, { uri } as vscode.TextDocument) > 0
+  );
 }
 
 /** As much of a document as its games need. */
@@ -167,7 +229,7 @@ async function sourceOf(uri: vscode.Uri): Promise<Source> {
   };
 }
 
-async function parse(document: Source, signal: AbortSignal) {
+async function parse(document: Source, signal: AbortSignal): Promise<Reading> {
   const text = document.getText();
   if (text.length > MOST_CHARACTERS) return { board: undefined, games: [] };
   const { board, games = [] } = await drive(parseBoardInSlices(text), signal);

@@ -49,7 +49,7 @@ export function createHost(context: vscode.ExtensionContext): Host {
     vscode.languages.registerCodeLensProvider(WORDS_LANGUAGE, lenses),
     gameLenses,
     vscode.languages.registerCodeLensProvider({ pattern: '**/*.board.json' }, gameLenses),
-    new GameTests(log),
+    new GameTests(sessions, log),
     vscode.languages.registerHoverProvider(WORDS_LANGUAGE, new WordHovers(sessions)),
   );
   sessions.start();

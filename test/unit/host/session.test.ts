@@ -13,11 +13,19 @@ function matrix(side: number): string {
   return `[${Array.from({ length: side }, () => row).join(',\n')}]`;
 }
 
+/** How often the text was asked for. */
+let reads = 0;
+
 const open: BoardSession[] = [];
 afterEach(() => open.splice(0).forEach((session) => session.dispose()));
 
 function sessionOn(text: string): { session: BoardSession; edit: (text: string) => void } {
   const document = new OpenDocument('/a.board.json', text);
+  reads = 0;
+  document.getText = () => {
+    reads++;
+    return document.text;
+  };
   const session = new BoardSession(document.asDocument(), memoryOf(boardView.initial), quietLog);
   open.push(session);
   const edit = (changed: string): void => {
@@ -40,6 +48,18 @@ describe('a session', { timeout: 30_000 }, () => {
     const snapshot = await until(session, (now) => now.shortestPaths !== undefined);
     expect(snapshot.searches[0]?.rolls).toBe(2);
     expect(snapshot.stage).toBe('ready');
+  });
+
+  it('does not read in the very turn in which VS Code hands the text over', async () => {
+    const { session, edit } = sessionOn(matrix(3));
+    expect(reads).toBe(0);
+    await until(session, ready);
+    expect(reads).toBe(1);
+    edit(matrix(4));
+    session.run('all');
+    expect(reads).toBe(1);
+    await until(session, (now) => ready(now) && now.board?.lastSquare === 16);
+    expect(reads).toBe(2);
   });
 
   it('ends with the newest text when a cell is run while an edit is being read', async () => {
