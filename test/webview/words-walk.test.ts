@@ -180,6 +180,31 @@ describe('an explanation', () => {
   });
 });
 
+describe('a held key', () => {
+  it('does not make the page fall behind: steps that come together are drawn once', async () => {
+    await open({ document: 'five' });
+    const drawn = await page.evaluate(async () => {
+      const count = document.querySelector('.step-count');
+      if (count === null) throw new Error('nothing to walk through');
+      let changes = 0;
+      const observer = new MutationObserver(() => changes++);
+      observer.observe(count, { childList: true, characterData: true, subtree: true });
+      for (let i = 0; i < 200; i++) window.harness.wire.perform('stepForward');
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (/^step 200 /.test(count.textContent)) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+      return changes;
+    });
+    // One at once, and one for each frame in which messages came; 200 without putting them together.
+    expect(drawn).toBeLessThan(20);
+    expect(await sentence(page)).toMatch(/^Take /);
+  });
+});
+
 describe('comparing with the naive search', () => {
   it('counts both beside each other', async () => {
     await open({ document: 'red' });

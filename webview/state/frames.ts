@@ -19,7 +19,8 @@ export async function inFrames<T>(slices: Slices<T>, cancelled: () => boolean): 
   }
 }
 
-function nextFrame(): Promise<void> {
+/** The next frame, or a little later on a page that is hidden. */
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     // A hidden page gets no frames; a short timer keeps the work going there.
     const timer = setTimeout(done, 100);

@@ -10,6 +10,7 @@ import { useNotebook } from '../state/context';
 import { arrange, type Arranged } from './arrange';
 import { QueueList } from './QueueList';
 import type { QueueSubject } from './queueSubject';
+import { useQuick } from './useQuick';
 import { useWidth } from './useWidth';
 
 export function Queue({ subject }: { subject: QueueSubject }) {
@@ -21,6 +22,7 @@ export function Queue({ subject }: { subject: QueueSubject }) {
   shown.value = subject;
   const arranged = useComputed(() => arrange(shown.value, notebook.playhead.cursor.value, width.value));
   const cursor = notebook.playhead.cursor.value;
+  const quick = useQuick(cursor);
   const { walk, chip } = subject;
   const window = walk.queueWindow(cursor);
   const length = window.to - window.from;
@@ -51,7 +53,7 @@ export function Queue({ subject }: { subject: QueueSubject }) {
             <span class="chip chip-none" role="img" aria-label="nothing taken" />
           )}
         </div>
-        <div ref={lane} class="queue-lane" onKeyDown={moveAmongChips}>
+        <div ref={lane} class={`queue-lane${quick ? ' queue-quick' : ''}`} onKeyDown={moveAmongChips}>
           {length === 0 && <span class="queue-empty">The queue is empty.</span>}
           <QueueLine subject={subject} line={arranged.value} front={window.from} onMore={() => (open.value = true)} />
         </div>

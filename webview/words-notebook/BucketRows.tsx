@@ -45,14 +45,7 @@ export function BucketRows({ walk, cursor, chip }: Props) {
         ) : (
           <ol aria-label="Patterns, from the first letter to the last">
             {shown.map((read) => (
-              <BucketRow
-                key={`${cursor.step} ${read.position}`}
-                walk={walk}
-                cursor={cursor}
-                read={read}
-                node={taken}
-                chip={chip}
-              />
+              <BucketRow key={read.position} walk={walk} cursor={cursor} read={read} node={taken} chip={chip} />
             ))}
           </ol>
         )}
@@ -82,7 +75,7 @@ interface RowProps {
 
 function BucketRow({ walk, cursor, read, node, chip }: RowProps) {
   const notebook = useWordsNotebook();
-  const { position, state, firstEvent, lastEvent, members } = read;
+  const { position, state, firstEvent, lastEvent } = read;
   const ahead = cursor.event < firstEvent;
   const current = !ahead && cursor.event <= lastEvent && cursor.event < walk.eventCount(cursor.step);
   const letters = patternAt(walk.graph, node, position);
@@ -98,7 +91,8 @@ function BucketRow({ walk, cursor, read, node, chip }: RowProps) {
         <Pattern letters={letters} star={position} most={CHIP_LETTERS} />
       </button>
       <Note walk={walk} read={read} cursor={cursor} />
-      {!ahead && members.length > 0 && <Members walk={walk} cursor={cursor} read={read} node={node} chip={chip} />}
+      {/* Always there, so that a step changes what stands in it and nothing has to be measured. */}
+      <Line walk={walk} cursor={cursor} read={read} node={node} chip={chip} />
     </li>
   );
 }
@@ -133,30 +127,58 @@ function Note({ walk, read, cursor }: { walk: WordWalk; read: PatternRead; curso
   }
 }
 
-function Members({ walk, cursor, read, node, chip }: RowProps) {
-  const notebook = useWordsNotebook();
+function Line({ walk, cursor, read, node, chip }: RowProps) {
   const line = useRef<HTMLDivElement>(null);
   const width = useWidth(line);
-  const open = useSignal(false);
+  /** The step in which it was opened; in another one it is another bucket's. */
+  const opened = useSignal(-1);
+  const open = opened.value === cursor.step;
+  return (
+    <div ref={line} class={`bucket-line${open ? ' bucket-open' : ''}`}>
+      {cursor.event >= read.firstEvent && read.members.length > 0 && (
+        <Members
+          walk={walk}
+          cursor={cursor}
+          read={read}
+          node={node}
+          chip={chip}
+          width={width.value}
+          open={open}
+          onOpen={() => (opened.value = open ? -1 : cursor.step)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MembersProps extends RowProps {
+  readonly width: number;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function Members({ walk, cursor, read, node, chip, width, open, onOpen }: MembersProps) {
+  const notebook = useWordsNotebook();
   const { members, state, firstEvent, lastEvent, position } = read;
   /** How many have been looked at. */
   const looked = state === 'read' ? Math.min(members.length, cursor.event - firstEvent) : members.length;
   const more = 48;
   const step = chip + GAP;
-  const whole = members.length * step - GAP <= width.value;
-  const fits = whole ? members.length : Math.max(1, Math.floor((width.value - more + GAP) / step));
-  const shown = open.value ? Math.min(members.length, OPENED) : fits;
+  const whole = members.length * step - GAP <= width;
+  const fits = whole ? members.length : Math.max(1, Math.floor((width - more + GAP) / step));
+  const shown = open ? Math.min(members.length, OPENED) : fits;
   // Member by member, what is being looked at is within the part that is shown.
   const follows = state === 'read' && (cursor.event < lastEvent || notebook.playhead.arrivedBy.value === 'member');
-  const from = open.value || !follows ? 0 : Math.max(0, looked - shown);
+  const from = open || !follows ? 0 : Math.max(0, looked - shown);
   const part = members.subarray(from, from + shown);
   const hidden = members.length - part.length;
   return (
-    <div ref={line} class={`bucket-line${open.value ? ' bucket-open' : ''}`}>
+    <>
       <ul class="members" aria-label={plural(members.length, 'member')}>
+        {/* By place, so that a step changes words instead of making new ones. */}
         {Array.from(part, (member, i) => (
           <Member
-            key={member}
+            key={i}
             walk={walk}
             node={member}
             look={lookOf(walk, cursor, read, from + i, looked)}
@@ -165,18 +187,18 @@ function Members({ walk, cursor, read, node, chip }: RowProps) {
           />
         ))}
       </ul>
-      {(hidden > 0 || open.value) && (
+      {(hidden > 0 || open) && (
         <button
           type="button"
           class="member-more"
-          aria-expanded={open.value}
-          aria-label={open.value ? 'Show fewer members' : `Show all ${group(members.length)} members`}
-          onClick={() => (open.value = !open.value)}
+          aria-expanded={open}
+          aria-label={open ? 'Show fewer members' : `Show all ${group(members.length)} members`}
+          onClick={onOpen}
         >
-          {open.value ? (hidden > 0 ? `+${group(hidden)} · fewer` : 'fewer') : `+${group(hidden)}`}
+          {open ? (hidden > 0 ? `+${group(hidden)} · fewer` : 'fewer') : `+${group(hidden)}`}
         </button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,21 +1,32 @@
 /** What the search has discovered by now, level by level: which words wait, which were taken, which have just joined, and the ladder. */
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { group, layersOf, plural, type Cursor, type LadderWalk } from '../../src/core';
 import { useWordsNotebook } from '../state/wordsContext';
 import { LayerPicture } from './LayerPicture';
 import { lettersAt } from './letters';
 import type { Look, PictureColumn, PictureEdge } from './pictureLayout';
+import { useWhenSeen } from './useWhenSeen';
 
 /** Words drawn at most. */
 const DRAWN = 1000;
 
-export function Discovered({ walk, cursor }: { walk: LadderWalk; cursor: Cursor }) {
+interface Props {
+  readonly walk: LadderWalk;
+  readonly cursor: Cursor;
+}
+
+export function Discovered(now: Props) {
   const notebook = useWordsNotebook();
+  const section = useRef<HTMLElement>(null);
+  const { walk, cursor } = useWhenSeen(
+    section,
+    useMemo(() => now, [now.walk, now.cursor]),
+  );
   const drawing = useMemo(() => drawingOf(walk, cursor), [walk, cursor]);
   const { columns, edges, focus, leftOut, shown } = drawing;
   const selected = walk.firstIndex[notebook.selected.value];
   return (
-    <section class="discovered" aria-labelledby="discovered">
+    <section ref={section} class="discovered" aria-labelledby="discovered">
       <div class="queue-head">
         <h3 id="discovered">Discovered</h3>
         <span class="quiet numbers">
@@ -69,7 +80,10 @@ function drawingOf(walk: LadderWalk, cursor: Cursor): Drawing {
         const look = lookOf(index);
         return {
           id: index,
-          letters: lettersAt(graph, node),
+          // Only of words that are written out.
+          get letters() {
+            return lettersAt(graph, node);
+          },
           look,
           key: way.has(index) || look === 'new' || look === 'current' || node === walk.targetId,
           end: node === walk.startId ? ('start' as const) : node === walk.targetId ? ('target' as const) : undefined,
