@@ -144,6 +144,7 @@ export {
   type Replay,
   type SavedGame,
 } from './game/game-text';
+export { checkImport, type ImportCheck } from './game/import-game';
 export { odds, oddsInSlices, type Odds, type OddsOptions } from './odds/odds';
 export { openSquares, openSquaresInSlices } from './odds/winnable';
 export { winChances, type Distribution } from './odds/distribution';

@@ -102,10 +102,10 @@ export function createCommands(rooms: Rooms): Commands {
       await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
       views.playGame(uri, picked);
     },
-    'rungs.importGame': async () => {
+    'rungs.importGame': async (from) => {
       const session = activeSession(sessions);
       if (session?.kind !== 'board') return hint('Open a board first.');
-      await importGame(session);
+      await importGame(session, from instanceof vscode.Uri ? from : undefined);
     },
     'rungs.copySearch': async () => {
       const session = activeSession(sessions);

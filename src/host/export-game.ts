@@ -1,6 +1,15 @@
 /** Writes a game out, as text to read or as JSON for other tools, onto the clipboard or into a file; and reads one back into a board's file. */
 import * as vscode from 'vscode';
-import { formatGame, parseGame, replayGame, scriptedDie, createGame, type GameFormat } from '../core';
+import {
+  checkImport,
+  createGame,
+  formatGame,
+  GameError,
+  parseGame,
+  scriptedDie,
+  shownName,
+  type GameFormat,
+} from '../core';
 import { saveGame } from './board-edits';
 import type { BoardSession } from './board-session';
 
@@ -11,12 +20,10 @@ interface Wish {
   readonly to: 'clipboard' | 'file';
 }
 
-export async function exportGame(session: BoardSession, { players, rolls, format, to }: Wish): Promise<void> {
-  const board = session.result?.board;
-  if (board === undefined) return;
-  const game = createGame(board, { players, die: scriptedDie(rolls), fewestPlayers: 1 });
-  game.play();
-  const text = formatGame(game, format);
+export async function exportGame(session: BoardSession, wish: Wish): Promise<void> {
+  const { format, to } = wish;
+  const text = exported(session, wish);
+  if (text === undefined) return;
   if (to === 'clipboard') {
     await vscode.env.clipboard.writeText(text);
     vscode.window.setStatusBarMessage('Copied the game', 5000);
@@ -28,37 +35,85 @@ export async function exportGame(session: BoardSession, { players, rolls, format
     filters: format === 'json' ? { JSON: ['json'] } : { Text: ['txt'] },
   });
   if (uri === undefined) return;
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-  await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside });
+  try {
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside });
+  } catch (error) {
+    await vscode.window.showErrorMessage(`The game could not be written to ${uri.path}: ${messageOf(error)}`);
+  }
 }
 
-/** Asks for an exported game and adds it to the board's file; a game that this board plays otherwise is refused. */
-export async function importGame(session: BoardSession): Promise<void> {
+/** Undefined when the board has changed meanwhile, so that the game is no longer the one that was seen. */
+function exported({ result }: BoardSession, { players, rolls, format }: Wish): string | undefined {
+  if (result === undefined) return undefined;
+  try {
+    const game = createGame(result.board, { players, die: scriptedDie(rolls), fewestPlayers: 1 });
+    game.play();
+    return formatGame(game, format);
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    void vscode.window.showWarningMessage(
+      `The board has changed, and the game cannot be played on it. ${error.message}`,
+    );
+    return undefined;
+  }
+}
+
+const IMPORT_ANYWAY = 'Import Anyway';
+
+/**
+ * Adds an exported game to the board's file; one that goes otherwise on this board is refused, or taken when it is only the rules.
+ * @param chosen asked for when it is not given
+ */
+export async function importGame(session: BoardSession, chosen?: vscode.Uri): Promise<void> {
+  const uri = chosen ?? (await askForGame(session));
   const board = session.result?.board;
-  if (board === undefined) return;
-  const [uri] =
-    (await vscode.window.showOpenDialog({
-      title: 'Rungs: Import Game',
-      filters: { 'Rungs game': ['txt', 'json'] },
-      defaultUri: vscode.Uri.joinPath(session.document.uri, '..'),
-    })) ?? [];
-  if (uri === undefined) return;
-  const { game, problem } = parseGame(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
-  if (game === undefined) {
-    await vscode.window.showWarningMessage(problem ?? 'This file holds no game.');
+  if (uri === undefined || board === undefined) return;
+  let text: string;
+  try {
+    text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch (error) {
+    await vscode.window.showErrorMessage(`The game could not be read from ${uri.path}: ${messageOf(error)}`);
     return;
   }
-  const replay = replayGame(board, game);
-  if (replay.problem !== undefined) {
-    await vscode.window.showWarningMessage(replay.problem);
+  const { game, problem = 'This file holds no game.' } = parseGame(text);
+  const check = game === undefined ? { problem } : checkImport(board, game);
+  if (game === undefined || check.problem !== undefined) {
+    await vscode.window.showWarningMessage(`The game was not imported. ${check.problem ?? problem}`);
     return;
   }
-  const name =
-    uri.path
-      .split('/')
-      .pop()
-      ?.replace(/\.\w+$/, '') ?? 'Game';
-  await saveGame(session, { name, players: game.players, rolls: game.rolls });
+  if (check.otherwise !== undefined) {
+    const message = `The game was played by other rules than this board has now. ${check.otherwise}`;
+    if ((await vscode.window.showWarningMessage(message, IMPORT_ANYWAY)) !== IMPORT_ANYWAY) return;
+  }
+  const taken = session.games.map(({ game: { name } }) => name);
+  await saveGame(session, { name: freeName(nameOf(uri), taken), players: game.players, rolls: game.rolls });
+}
+
+async function askForGame(session: BoardSession): Promise<vscode.Uri | undefined> {
+  const uris = await vscode.window.showOpenDialog({
+    title: 'Rungs: Import Game',
+    filters: { 'Rungs game': ['txt', 'json'] },
+    defaultUri: vscode.Uri.joinPath(session.document.uri, '..'),
+  });
+  return uris?.[0];
+}
+
+function nameOf(uri: vscode.Uri): string {
+  const file = uri.path.split('/').pop() ?? '';
+  return shownName(file.replace(/\.\w+$/, '')) || 'Game';
+}
+
+/** A name that no other game of the file has. */
+function freeName(name: string, taken: readonly string[]): string {
+  for (let i = 1; ; i++) {
+    const free = i === 1 ? name : `${name} ${i}`;
+    if (!taken.includes(free)) return free;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function beside(uri: vscode.Uri, extension: string): vscode.Uri {

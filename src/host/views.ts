@@ -10,7 +10,7 @@ import { askForWords } from './ask-for-words';
 import { convertToObject, saveGame, setRule } from './board-edits';
 import { placeOf } from './board-games';
 import type { BoardSession } from './board-session';
-import { exportGame } from './export-game';
+import { exportGame, importGame } from './export-game';
 import { findDiameter } from './find-diameter';
 import { pageFor, viewOptions } from './page';
 import type { Session, Sessions } from './sessions';
@@ -163,6 +163,7 @@ export class Views {
       messenger.onNotification(protocol.setRule, (rule) => setRule(view.session, rule), from),
       messenger.onNotification(protocol.saveGame, (game) => saveGame(view.session, game), from),
       messenger.onNotification(protocol.convertToObject, () => convertToObject(view.session), from),
+      messenger.onNotification(protocol.importGame, () => importGame(view.session), from),
       messenger.onNotification(protocol.exportGame, (game) => exportGame(view.session, game), from),
       messenger.onNotification(protocol.showGame, (index) => showGame(view.session, index), from),
       messenger.onNotification(protocol.chooseOddsPlayers, (count) => view.session.chooseOddsPlayers(count), from),

@@ -110,6 +110,9 @@ export const exportGame: NotificationType<{
   readonly to: 'clipboard' | 'file';
 }> = { method: 'exportGame' };
 
+/** Asks for an exported game and writes it into the file. */
+export const importGame: NotificationType<void> = { method: 'importGame' };
+
 /** Writes a board that is a matrix as an object, which has a place for rules and games, with one edit. */
 export const convertToObject: NotificationType<void> = { method: 'convertToObject' };
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { plural } from '../../src/core';
 import type { DieChoice, GameSummary } from '../../src/protocol';
-import { showGame } from '../../src/protocol';
+import { importGame, showGame } from '../../src/protocol';
 import { Action } from '../notebook/Action';
 import { Icon } from '../notebook/Icon';
 import { PopoverMenu } from '../notebook/PopoverMenu';
@@ -20,16 +20,24 @@ export function ScriptRolls({ table, die }: { table: GameTable; die: Script }) {
   const games = notebook.snapshot.value?.games ?? [];
   return (
     <div class="script">
-      {games.length > 0 && (
-        <PopoverMenu
-          class="script-games"
-          icon="play"
-          label="Games of the file"
-          text={`Games of the File (${games.length})`}
-        >
-          <FileGames games={games} table={table} />
-        </PopoverMenu>
-      )}
+      <div class="script-sources">
+        {games.length > 0 && (
+          <PopoverMenu
+            class="script-games"
+            icon="play"
+            label="Games of the file"
+            text={`Games of the File (${games.length})`}
+          >
+            <FileGames games={games} table={table} />
+          </PopoverMenu>
+        )}
+        <Action
+          icon="insert"
+          text="Import…"
+          label="Read an exported game into the file"
+          onClick={() => notebook.host.tell(importGame, undefined)}
+        />
+      </div>
       <Coming table={table} die={die} />
     </div>
   );

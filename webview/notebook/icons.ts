@@ -29,6 +29,7 @@ import fold from '@vscode/codicons/src/icons/fold.svg' with { type: 'text' };
 import gitCompare from '@vscode/codicons/src/icons/git-compare.svg' with { type: 'text' };
 import goToFile from '@vscode/codicons/src/icons/go-to-file.svg' with { type: 'text' };
 import info from '@vscode/codicons/src/icons/info.svg' with { type: 'text' };
+import insert from '@vscode/codicons/src/icons/insert.svg' with { type: 'text' };
 import lock from '@vscode/codicons/src/icons/lock.svg' with { type: 'text' };
 import organization from '@vscode/codicons/src/icons/organization.svg' with { type: 'text' };
 import play from '@vscode/codicons/src/icons/play.svg' with { type: 'text' };
@@ -76,6 +77,7 @@ const SOURCES = {
   'git-compare': gitCompare,
   'go-to-file': goToFile,
   info,
+  insert,
   lock,
   organization,
   play,

@@ -62,10 +62,9 @@ function placeOf(pen: Pen, board: Board, square: number, index: number, together
     const { x, y } = cornerOf(board, square);
     return { x: x + 0.62, y: y + (worded ? Math.min(0.6, WORD_AT - size / 2) : 0.6) };
   }
-  const gap = size * 1.04;
-  // Off the board the word stands beside the tokens, and there is room beneath.
-  const narrow = square === 0 && 3 * gap > 1.2;
-  const across = together <= (worded ? 2 : 4) || narrow ? 2 : 3;
+  const across = together <= (worded ? 2 : 4) ? 2 : 3;
+  // Off the board the word stands beside the tokens, which rather overlap each other.
+  const gap = square === 0 ? Math.min(size * 1.04, (1.15 - size) / (across - 1)) : size * 1.04;
   const rows = Math.ceil(together / across);
   const corner = cornerOf(board, square);
   const foot = worded ? WORD_AT - (rows * gap) / 2 : 1;
