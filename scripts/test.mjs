@@ -15,7 +15,7 @@ import { run } from './lib/children.mjs';
 import { parseJson } from './lib/json.mjs';
 import { ensureDependencies } from './lib/npm.mjs';
 import { out, root, sweepLogs } from './lib/paths.mjs';
-import { describe, elapsed, runMain, say, Trouble } from './lib/report.mjs';
+import { describe, elapsed, inOnePiece, runMain, say, Trouble } from './lib/report.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Outcome */
 /** @typedef {{ name: string, title: string, needsBuild?: boolean, run: () => Promise<Outcome> }} Step */
@@ -100,11 +100,17 @@ const steps = [
     name: 'lint',
     title: 'Lint',
     run: async () =>
-      sum([
-        await tool('eslint', bin('eslint/bin/eslint.js'), ['.']),
-        await tool('prettier', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
-        await tool('knip', bin('knip/bin/knip.js'), []),
-      ]),
+      sum(
+        await Promise.all([
+          inOnePiece(() => tool('eslint', bin('eslint/bin/eslint.js'), ['.'])),
+          inOnePiece(async () =>
+            sum([
+              await tool('prettier', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+              await tool('knip', bin('knip/bin/knip.js'), []),
+            ]),
+          ),
+        ]),
+      ),
   },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
   { name: 'build', title: 'Build', run: () => tool('build', join(root, 'scripts', 'build.mjs'), []) },
@@ -150,38 +156,61 @@ await runMain(async () => {
   sweepLogs();
   await ensureDependencies();
 
-  /** @type {{ step: Step, outcome: Outcome, time: string }[]} */
-  const done = [];
-  let buildFailed = false;
-  for (const step of chosen) {
+  /** @type {Map<Step, { outcome: Outcome, time: string }>} */
+  const done = new Map();
+  /** @param {Step} step */
+  const perform = async (step) => {
     const since = performance.now();
     say(`\n── ${step.title} (${step.name}) ${'─'.repeat(Math.max(0, 70 - step.title.length - step.name.length))}`);
     /** @type {Outcome} */
     let outcome;
-    if (step.needsBuild === true && buildFailed) {
-      outcome = { passed: 0, failed: 0, note: 'not run, for the build failed' };
-    } else {
-      try {
-        outcome = await step.run();
-      } catch (error) {
-        say(describe(error));
-        outcome = { passed: 0, failed: 1 };
-      }
+    try {
+      outcome = await step.run();
+    } catch (error) {
+      say(describe(error));
+      outcome = { passed: 0, failed: 1 };
     }
-    if (step.name === 'build' && outcome.failed > 0) buildFailed = true;
     if (outcome.note !== undefined) say(`    ${outcome.note}`);
-    done.push({ step, outcome, time: elapsed(since) });
+    done.set(step, { outcome, time: elapsed(since) });
+  };
+
+  // The build comes first, for most need it. Then the VS Codes, which wait for each other's answers most of the time, go on beside the
+  // rest; what a step has to say stays in one piece.
+  const build = chosen.find(({ name }) => name === 'build');
+  if (build !== undefined) await perform(build);
+  const buildFailed = build !== undefined && (done.get(build)?.outcome.failed ?? 0) > 0;
+  const rest = chosen.filter((step) => step !== build);
+  const able = rest.filter(({ needsBuild }) => needsBuild !== true || !buildFailed);
+  for (const step of rest) {
+    if (!able.includes(step)) {
+      done.set(step, { outcome: { passed: 0, failed: 0, note: 'not run, for the build failed' }, time: '' });
+    }
   }
+  if (able.some(({ needsBuild }) => needsBuild)) {
+    const { ensureBrowser } = await import('./lib/browser.mjs');
+    await ensureBrowser().catch(() => undefined); // whoever needs it says why there is none
+  }
+  const inHosts = able.filter(({ name }) => hosts.has(name));
+  const others = able.filter(({ name }) => !hosts.has(name));
+  await Promise.all([
+    (async () => {
+      for (const step of others) await perform(step);
+    })(),
+    (async () => {
+      for (const step of inHosts) await (others.length === 0 ? perform(step) : inOnePiece(() => perform(step)));
+    })(),
+  ]);
 
   say(`\n── Summary ${'─'.repeat(64)}`);
-  for (const { step, outcome, time } of done) {
+  for (const step of chosen) {
+    const { outcome, time } = done.get(step) ?? { outcome: { passed: 0, failed: 1 }, time: '' };
     const { passed, failed, skipped = 0, note } = outcome;
     const figures = note ?? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     say(
       `${note !== undefined ? '–' : failed > 0 ? '✗' : '✓'} ${step.title.padEnd(32)} ${time.padStart(12)}   ${figures}`,
     );
   }
-  const { passed, failed } = sum(done.map(({ outcome }) => outcome));
+  const { passed, failed } = sum([...done.values()].map(({ outcome }) => outcome));
   say(`in ${elapsed(begun)}`);
   if (passed + failed === 0) say('Nothing ran.');
   say(`${passed} passed, ${failed} failed`);

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Trouble } from './report.mjs';
+import { listenerHere, Trouble } from './report.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -78,18 +78,19 @@ function signalGroup(child, signal) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log?: string }} [options] `log`: a file that gets both outputs;
- *   without it they go to this script's own
+ *   without it they go to this script's own, or to whoever takes down what is said here
  * @returns {ChildProcess}
  */
 export function start(command, args, { cwd, env, log } = {}) {
   watchForTheEnd();
+  const listener = listenerHere();
   const child = spawn(command, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: env ?? process.env,
     detached: !windows,
     // npm and its like are .cmd files on Windows, which only a shell starts.
     shell: windows && !command.endsWith('.exe'),
-    stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: log === undefined && listener === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   if (log !== undefined) {
     mkdirSync(dirname(log), { recursive: true });
@@ -97,6 +98,8 @@ export function start(command, args, { cwd, env, log } = {}) {
     child.stdout?.pipe(file, { end: false });
     child.stderr?.pipe(file, { end: false });
     child.once('close', () => file.end());
+  } else if (listener !== undefined) {
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', listener);
   }
   living.add(child);
   child.once('exit', () => living.delete(child));

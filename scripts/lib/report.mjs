@@ -1,5 +1,6 @@
 // How scripts speak: one plain line for each long step when it begins and when it ends, and a sign of life in
 // between, so that a person is never left to wonder whether a two-minute installation hangs.
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** An expected failure, worded for the person who runs the script. It is printed without a stack. */
 export class Trouble extends Error {}
@@ -16,12 +17,41 @@ export function elapsed(since) {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`;
 }
 
+/** @type {AsyncLocalStorage<(text: string) => void>} */
+const listeners = new AsyncLocalStorage();
+
 /**
  * Prints one line of a script's own speech.
  * @param {string} line
  */
 export function say(line) {
-  console.log(line);
+  const listener = listeners.getStore();
+  if (listener === undefined) console.log(line);
+  else listener(`${line}\n`);
+}
+
+/**
+ * Whoever takes down what is said here, and what programs print that are run here; undefined where it goes to the screen.
+ * @returns {((text: string) => void) | undefined}
+ */
+export function listenerHere() {
+  return listeners.getStore();
+}
+
+/**
+ * Does work that goes on beside other work, and prints what it had to say in one piece once it is done.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inOnePiece(work) {
+  let text = '';
+  const around = listenerHere() ?? ((/** @type {string} */ piece) => void process.stdout.write(piece));
+  try {
+    return await listeners.run((more) => void (text += more), work);
+  } finally {
+    around(text);
+  }
 }
 
 /**
