@@ -7,9 +7,23 @@
 /** Units below this are letters of their own in any company, and composed already; combining marks begin here. */
 export const FIRST_MARK = 0x300;
 
-/** Latin, Greek, Cyrillic, general punctuation, kana, Han and composed Hangul: one unit, one letter. */
-const SINGLE_UNITS =
-  /^[\0-\x0c\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+/** Latin, Greek, Cyrillic, Hebrew, Arabic, general punctuation, kana, Han and composed Hangul: one unit, one letter. */
+const SINGLE =
+  '\\xa1-\\xac\\xae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0620-\\u064a\\u1e00-\\u1fff\\u2010-\\u2027\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3';
+const SINGLE_UNITS = new RegExp(`^[\\0-\\x0c\\x0e-\\xa0\\xad${SINGLE}]*$`);
+
+/** Accents and points, variation selectors, enclosing marks, skin tones and tags: what belongs to the letter before it. */
+const MARK =
+  '\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u064b-\\u065f\\u20d0-\\u20f0\\u3099\\u309a\\ufe00-\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}';
+
+/**
+ * The letters of most other words, by Unicode's own rules for them: an emoji with all that is joined to it, a flag, or a single letter, each
+ * with its marks. A segmenter needs twenty times as long. What this does not match (scripts with syllables, mostly) is left to one.
+ */
+const CLUSTERS = new RegExp(
+  `(?:\\p{ExtPict}[${MARK}]*(?:\\u200d\\p{ExtPict}[${MARK}]*)*|\\p{RI}{1,2}|[\\x20-\\x7e\\xa0${SINGLE}\\u{20000}-\\u{323af}])[${MARK}\\u200d]*`,
+  'gu',
+);
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -28,6 +42,12 @@ export function lettersOf(word: string): string[] {
 /** The letters of a word that is composed already. */
 export function splitLetters(word: string): string[] {
   if (SINGLE_UNITS.test(word)) return word.split('');
+  const clusters = word.match(CLUSTERS);
+  if (clusters !== null) {
+    let matched = 0;
+    for (const { length } of clusters) matched += length;
+    if (matched === word.length) return clusters;
+  }
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
