@@ -32,6 +32,8 @@ export function summarizeOdds(odds: Odds, players: number): OddsSummary {
           },
     chances: chances.slice(0, shown),
     tail: chances.slice(shown).reduce((sum, chance) => sum + chance, tail),
+    followed: chances.length - 1,
+    unknown: tail,
     winners: odds.winners ?? null,
     whyNoWinners: odds.whyNoWinners ?? null,
   };

@@ -57,6 +57,9 @@ export interface OddsSummary {
   readonly chances: Float64Array;
   /** The chance that it takes longer than the last of them. */
   readonly tail: number;
+  /** For how many rolls games were followed, and the part of them that nothing is known of beyond. */
+  readonly followed: number;
+  readonly unknown: number;
   readonly winners: readonly number[] | null;
   readonly whyNoWinners: string | null;
 }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { group, plural } from '../../src/core';
 import type { OddsSummary, SimulationSummary } from '../../src/protocol';
 import { Action } from '../notebook/Action';
-import { UNKNOWN } from './curve';
+import { MOSTLY_UNKNOWN, UNKNOWN } from './curve';
 import { decimal, grouped, oneIn, percent } from './numbers';
 
 /** Longer fractions are shown on demand. */
@@ -86,17 +86,21 @@ function Expected({ odds, simulation }: { odds: OddsSummary; simulation: Simulat
 
 /** Of games that were not followed to their end: how far, and what is not known therefore. */
 function HowFar({ odds }: { odds: OddsSummary }) {
-  const { chances, tail, finishing, median, mode, deviation, expectedRolls } = odds;
-  if (tail < UNKNOWN || finishing === 0 || chances.length < 2) return null;
+  const { followed, unknown, tail, finishing, median, mode, deviation, expectedRolls } = odds;
+  if (finishing === 0 || followed < 1) return null;
+  if (unknown < UNKNOWN) {
+    if (tail < MOSTLY_UNKNOWN || median === null) return null;
+    return <p class="quiet">Half of all games take more than {plural(median, 'roll')}, too many to draw one by one.</p>;
+  }
   const missing = [
     ...(median === null ? ['the median'] : []),
     ...(mode === null ? ['the mode'] : []),
     ...(deviation === null && expectedRolls !== null ? ['the deviation'] : []),
   ];
-  const won = Math.max(0, (finishing ?? 1) - tail);
+  const won = Math.max(0, (finishing ?? 1) - unknown);
   return (
     <p class="quiet">
-      Games were followed for {plural(chances.length - 1, 'roll')}, and {won < 1e-9 ? 'none' : percent(won)} of them{' '}
+      Games were followed for {plural(followed, 'roll')}, and {won < 1e-9 ? 'none' : percent(won)} of them{' '}
       {won < 1e-9 ? 'is' : 'are'} won by then. What comes later is not known
       {missing.length > 0 && `, and so neither ${missing.join(' nor ')}`}.
     </p>

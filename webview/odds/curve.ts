@@ -11,7 +11,7 @@ export const UNKNOWN = 0.01;
 const BEYOND = 0.004;
 const LEAST_COLUMNS = 8;
 /** Where more than this is unknown, a chart would show a slope as if it were the whole. */
-const MOSTLY_UNKNOWN = 0.5;
+export const MOSTLY_UNKNOWN = 0.5;
 
 export interface Curve {
   /** The first and the last number of rolls that are drawn. */

@@ -15,6 +15,8 @@ interface Cell {
   readonly to: number;
   /** The comments between it and the jump before. */
   readonly comments: readonly string[];
+  /** The comment at the end of its line, when no jump follows there. */
+  after: string;
 }
 
 interface Matrix {
@@ -42,7 +44,7 @@ export function matrixToObject(text: string): TextEdit | undefined {
 function written({ rows, columns, jumps, comments }: Matrix, text: string): string {
   const size = rows === columns ? [`"size": ${rows}`] : [`"rows": ${rows}`, `"columns": ${columns}`];
   const entries = jumps.map((cell) => ({ ...cell, from: squareAt(cell.row, cell.column, columns, rows) }));
-  const bare = comments.length === 0 && entries.every((entry) => entry.comments.length === 0);
+  const bare = comments.length === 0 && entries.every((entry) => entry.comments.length === 0 && entry.after === '');
   if (bare) entries.sort((a, b) => a.from - b.from);
   const properties = entries.map(({ from, to }) => `"${from}": ${to}`);
   if (bare) {
@@ -54,7 +56,7 @@ function written({ rows, columns, jumps, comments }: Matrix, text: string): stri
   const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   const lines = entries.flatMap((entry, i) => [
     ...entry.comments,
-    `${properties[i] ?? ''}${i < entries.length - 1 ? ',' : ''}`,
+    `${properties[i] ?? ''}${i < entries.length - 1 ? ',' : ''}${entry.after === '' ? '' : ` ${entry.after}`}`,
   ]);
   const inside = [...lines, ...comments].map((line) => `${indent}${indent}${line}${eol}`).join('');
   return [
@@ -72,7 +74,7 @@ function readMatrix(text: string): Matrix | undefined {
   if (reader.next() !== Kind.openBracket) return undefined;
   reader.comments = []; // those before the matrix stay where they are
   const offset = scanner.getTokenOffset();
-  const jumps: Cell[] = [];
+  const { jumps } = reader;
   let columns = -1;
   let row = 0;
   for (let kind = reader.next(); kind !== Kind.closeBracket; kind = reader.following()) {
@@ -81,7 +83,7 @@ function readMatrix(text: string): Matrix | undefined {
     for (kind = reader.next(); kind !== Kind.closeBracket; kind = reader.following()) {
       const to = reader.number(kind);
       if (to === undefined || !Number.isSafeInteger(to) || (to < 1 && to !== NO_JUMP)) return undefined;
-      if (to !== NO_JUMP) jumps.push({ row, column, to, comments: reader.takeComments() });
+      if (to !== NO_JUMP) reader.jump({ row, column, to });
       column++;
     }
     if (columns === -1) columns = column;
@@ -95,6 +97,9 @@ function readMatrix(text: string): Matrix | undefined {
 /** The tokens of a text, with what was said in comments between them. */
 class Reader {
   comments: string[] = [];
+  readonly jumps: Cell[] = [];
+  /** Where the last of them ends. */
+  #end = 0;
 
   constructor(
     private readonly scanner: JSONScanner,
@@ -106,7 +111,7 @@ class Reader {
       const kind: number = this.scanner.scan();
       if (kind === Kind.lineComment || kind === Kind.blockComment) {
         const offset = this.scanner.getTokenOffset();
-        this.comments.push(this.text.slice(offset, offset + this.scanner.getTokenLength()).trimEnd());
+        this.#comment(this.text.slice(offset, offset + this.scanner.getTokenLength()).trimEnd(), kind, offset);
       } else if (kind !== TRIVIA && kind !== LINE_BREAK) return kind;
     }
   }
@@ -125,10 +130,19 @@ class Reader {
     return kind === Kind.string ? numberInText(this.scanner.getTokenValue()) : undefined;
   }
 
-  takeComments(): string[] {
-    const { comments } = this;
+  /** The cell that was just read has a jump; the comments so far stand before it. */
+  jump(cell: Pick<Cell, 'row' | 'column' | 'to'>): void {
+    this.jumps.push({ ...cell, comments: this.comments, after: '' });
     this.comments = [];
-    return comments;
+    this.#end = this.scanner.getTokenOffset();
+  }
+
+  /** What is said at the end of a line is said of the jump before it on that line. */
+  #comment(comment: string, kind: number, offset: number): void {
+    const before = this.jumps.at(-1);
+    const sameLine = before !== undefined && !/[\r\n]/.test(this.text.slice(this.#end, offset));
+    if (sameLine && kind === Kind.lineComment && this.comments.length === 0) before.after = comment;
+    else this.comments.push(comment);
   }
 }
 
