@@ -84,6 +84,34 @@ describe('the figures', () => {
   });
 });
 
+describe('games without an end in sight', () => {
+  /** A six over five snakes back to the first square, so many times in a row: 6 + 36 + 216 … rolls. */
+  const wall = (blocks: number): object => {
+    const jumps = Array.from({ length: blocks * 6 }, (_, i) => i + 1).filter((square) => square % 6 !== 1);
+    return { rows: 1, columns: blocks * 6 + 1, jumps: Object.fromEntries(jumps.map((square) => [square, 1])) };
+  };
+
+  it('have an average, and it is said how far they were followed and what is not known', async () => {
+    await open({ document: 'nine' });
+    await openBoard(page, wall(8));
+    expect(await text('.odds-number')).toMatch(/^2,015,538 rolls to expect for a token alone$/);
+    const told = await text('.odds-answer');
+    expect(told).toMatch(/Games were followed for [\d,]+ rolls, and [\d.]+% of them are won by then\./);
+    expect(told).toMatch(/What comes later is not known, and so neither .*the deviation\./);
+    // A slope is no picture of the whole.
+    expect(await cell().locator('.chart').count()).toBe(0);
+  });
+
+  it('that are known but long have their median in place of a chart', async () => {
+    await open({ document: 'nine' });
+    await openBoard(page, wall(6));
+    expect(await text('.odds-number')).toMatch(/^55,986 rolls/);
+    expect(await text('.odds-answer')).toMatch(/Half of all games take more than 38,\d{3} rolls, too many to draw/);
+    expect(await text('.odds-answer')).not.toContain('not known');
+    expect(await cell().locator('.chart').count()).toBe(0);
+  });
+});
+
 describe('the chart', () => {
   it('is read bar by bar with keys and with the pointer', async () => {
     await open({ document: 'nine' });
