@@ -74,6 +74,7 @@ export {
 export { WordWalk, type BucketState, type PatternRead, type PatternState, type WordEvent } from './words/word-walk';
 export { NaiveWalk, type NaiveEvent, type Scan } from './words/naive-walk';
 export { openWalk, openWalkInSlices, type MethodWalk } from './words/open-walk';
+export { inText } from './words/in-text';
 export { narrateWords } from './words/word-narrate';
 export { explainWord, linksOf, type WordEntry, type WordExplanation, type WordLink } from './words/explain-word';
 export { wordScrubMarks } from './words/word-scrub-marks';

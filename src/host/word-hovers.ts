@@ -1,6 +1,6 @@
 /** In a text editor on a word list: the neighbours of the word under the pointer, and how large its component is. */
 import * as vscode from 'vscode';
-import { countLetters, group, neighbours, plural } from '../core';
+import { countLetters, group, inText, neighbours, plural } from '../core';
 import type { Sessions } from './sessions';
 
 const NEIGHBOURS_SHOWN = 24;
@@ -31,11 +31,11 @@ export class WordHovers implements vscode.HoverProvider {
       const names = around.slice(0, NEIGHBOURS_SHOWN).map((neighbour) => index.text(neighbour));
       const text = new vscode.MarkdownString();
       // Words may hold what Markdown would take for markup; `appendText` escapes it.
-      text.appendText(word);
+      text.appendText(inText(word));
       text.appendMarkdown(`: ${plural(around.length, 'neighbour')}, `);
       text.appendMarkdown(size === 1 ? 'alone in its component' : `in a component of ${plural(size, 'word')}`);
       if (names.length > 0) text.appendMarkdown('\n\n');
-      for (const name of names) text.appendText(name).appendMarkdown(' ');
+      for (const name of names) text.appendText(inText(name)).appendMarkdown(' ');
       if (names.length < around.length) text.appendMarkdown(`and ${group(around.length - names.length)} more`);
       return new vscode.Hover(text, range);
     } finally {

@@ -1,6 +1,6 @@
 /** In a text editor on a word list: above the two directives, what the ladder between their words is. A click opens it as a notebook. */
 import * as vscode from 'vscode';
-import { group, plural } from '../core';
+import { group, inText, plural } from '../core';
 import type { Sessions } from './sessions';
 import type { WordsSession } from './words-session';
 
@@ -40,9 +40,10 @@ function titleOf({ stage, result, puzzle }: WordsSession): string {
   const search = result?.search;
   if (stage === 'reading' || stage === 'searching') return '$(loading~spin) Searching…';
   if (puzzle === undefined || search === undefined) return '$(milestone) Open as a ladder';
-  const pair = puzzle.from === 'chosen' ? ` (${search.start} to ${search.target}, chosen in the notebook)` : '';
-  if (search.length === 0) return `$(circle-slash) No ladder from ${search.start} to ${search.target}`;
+  const pair =
+    puzzle.from === 'chosen' ? ` (${inText(search.start)} to ${inText(search.target)}, chosen in the notebook)` : '';
+  if (search.length === 0) return `$(circle-slash) No ladder from ${inText(search.start)} to ${inText(search.target)}`;
   const ladders = result?.ladders;
   const count = ladders === undefined || ladders === '1' ? '' : ` · ${group(BigInt(ladders))} shortest ladders`;
-  return `$(milestone) ${plural(search.length, 'word')}: ${search.ladder.join(' → ')}${count}${pair}`;
+  return `$(milestone) ${plural(search.length, 'word')}: ${search.ladder.map(inText).join(' → ')}${count}${pair}`;
 }

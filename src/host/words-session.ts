@@ -9,6 +9,7 @@ import {
   countLetters,
   diameterInSlices,
   explainNoLadderInSlices,
+  inText,
   ladderGraphInSlices,
   listLadders,
   naiveSearchInSlices,
@@ -210,12 +211,12 @@ export class WordsSession extends DocumentSession<WordsCellId> {
         if (search.length === 0) {
           return {
             text: '$(circle-slash) No ladder',
-            tooltip: `No ladder leads from ${search.start} to ${search.target}.${stale}`,
+            tooltip: `No ladder leads from ${inText(search.start)} to ${inText(search.target)}.${stale}`,
           };
         }
         return {
           text: `$(milestone) ${plural(search.length, 'word')}`,
-          tooltip: `A shortest ladder from ${search.start} to ${search.target}. Click to see it.${stale}`,
+          tooltip: `A shortest ladder from ${inText(search.start)} to ${inText(search.target)}. Click to see it.${stale}`,
         };
     }
   }

@@ -3,8 +3,28 @@
  * so one undo takes it back. After it the file says what was chosen, and the choice in the notebook is no longer needed.
  */
 import * as vscode from 'vscode';
+import type { WordListFormat } from '../core';
 import { hint } from './hint';
 import type { WordsSession } from './words-session';
+
+/** What a comment begins with; undefined where a format has none, or none that other programs would take for one. */
+const COMMENTS: Readonly<Record<WordListFormat, '#' | '*' | undefined>> = {
+  lines: '#',
+  blanks: '#',
+  sgb: '*',
+  hunspell: undefined,
+  json: undefined,
+  exercise: undefined,
+};
+
+const NAMES: Readonly<Record<WordListFormat, string>> = {
+  lines: 'A list of words',
+  blanks: 'A list of words',
+  sgb: 'A list of the Stanford GraphBase',
+  hunspell: 'A hunspell dictionary',
+  json: 'A JSON array',
+  exercise: 'An exercise that does not name its two words',
+};
 
 export async function writePuzzle(session: WordsSession): Promise<void> {
   const { document, puzzle, list, readOnly } = session;
@@ -22,10 +42,11 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
     return;
   }
   const edit = new vscode.WorkspaceEdit();
+  const comment = COMMENTS[list.format];
   const missing: string[] = [];
   for (const role of ['start', 'target'] as const) {
     const place = role === 'start' ? list.startPlace : list.targetPlace;
-    if (place === undefined) missing.push(`# ${role}: ${puzzle[role]}`);
+    if (place === undefined) missing.push(`${comment ?? ''} ${role}: ${puzzle[role]}`);
     else {
       const range = new vscode.Range(
         document.positionAt(place.offset),
@@ -35,8 +56,10 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
     }
   }
   if (missing.length > 0) {
-    if (list.format !== 'lines' && list.format !== 'blanks') {
-      await hint('Files of this format have no comments to hold the two words. The notebook remembers them.');
+    if (comment === undefined) {
+      await hint(
+        `${NAMES[list.format]} has no comments to hold the two words. The notebook remembers them; to have them in a file, save the words one a line.`,
+      );
       return;
     }
     const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';

@@ -310,3 +310,35 @@ describe('any word', () => {
     expect(await output('ladder').locator('i').count()).toBe(0);
   });
 });
+
+describe('words of a right-to-left script', () => {
+  it('stand in the order in which they are said, wherever there are two of them', async () => {
+    await open({ document: 'rightToLeft' });
+    await perform(page, 'stepForward');
+    // Where each of two words begins, within the text of an element, from the left.
+    const places = (selector: string, ...words: string[]): Promise<number[]> =>
+      page.locator(selector).evaluate((element, words) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found = new Map<string, number>();
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (const word of words) {
+            const at = node.textContent?.indexOf(word) ?? -1;
+            if (at < 0 || found.has(word)) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + word.length);
+            found.set(word, range.getBoundingClientRect().left);
+          }
+        }
+        return words.map((word) => found.get(word) ?? NaN);
+      }, words);
+    for (const cell of ['ladder', 'search']) {
+      const [start = NaN, target = NaN] = await places(`[data-cell="${cell}"] .cell-call`, 'אבג', 'והד');
+      expect(start, cell).toBeLessThan(target);
+    }
+    await perform(page, 'last');
+    await expect.poll(() => page.locator('.sentence').innerText()).toContain('Found');
+    const [from = NaN, to = NaN] = await places('.sentence', 'אבג', 'והד');
+    expect(from).toBeLessThan(to);
+  });
+});

@@ -1,7 +1,15 @@
 /** How many shortest ladders there are, exactly; all of them as one layered picture, and the first of them as a list. */
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { countLetters, group, ladderGraphInSlices, plural, type LadderGraph, type LadderWalk } from '../../src/core';
+import {
+  countLetters,
+  group,
+  inText,
+  ladderGraphInSlices,
+  plural,
+  type LadderGraph,
+  type LadderWalk,
+} from '../../src/core';
 import type { WordSearchSummary } from '../../src/protocol';
 import { Digits } from '../notebook/Digits';
 import { useWordsNotebook } from '../state/wordsContext';
@@ -188,5 +196,5 @@ function describe(graph: LadderGraph, node: number): string {
   const through = graph.through(node);
   const all = through === graph.count;
   const layer = graph.layerOf(node);
-  return `${graph.graph.text(node)}: word ${group(layer + 1)}, on ${all ? 'every shortest ladder' : `${plural(through, 'shortest ladder')}`}.`;
+  return `${inText(graph.graph.text(node))}: word ${group(layer + 1)}, on ${all ? 'every shortest ladder' : `${plural(through, 'shortest ladder')}`}.`;
 }

@@ -1,7 +1,7 @@
 /** Buckets as a list box that is only ever built where it is seen: pattern, size, the first members, and the state at the moment. */
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { group, plural, type Cursor, type WordIndex, type WordWalk } from '../../src/core';
+import { group, inText, plural, type Cursor, type WordIndex, type WordWalk } from '../../src/core';
 import { useWordsNotebook } from '../state/wordsContext';
 import { CHIP_LETTERS, Pattern } from './Word';
 
@@ -136,7 +136,7 @@ function Row({ index, bucket, walk, cursor }: RowProps) {
         <span class="unseen"> words</span>
       </span>
       <span class={`bucket-item-members bucket-item-${state} word`}>
-        {Array.from(members.subarray(0, NAMED), (word) => index.text(word)).join(' ')}
+        {Array.from(members.subarray(0, NAMED), (word) => inText(index.text(word))).join(' ')}
         {members.length > NAMED && ' …'}
       </span>
       <span class="bucket-item-state numbers">{walk === undefined ? '' : stateInWords(walk, bucket, cursor)}</span>

@@ -1,7 +1,7 @@
 /** The whole index: every bucket of two words or more, to be found by pattern or word, with its state at the moment of the search. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { group, plural, type WordIndex, type WordWalk } from '../../src/core';
+import { group, inText, plural, type WordIndex, type WordWalk } from '../../src/core';
 import { Cell } from '../notebook/Cell';
 import { Waiting } from '../notebook/Waiting';
 import { useWordsNotebook } from '../state/wordsContext';
@@ -139,7 +139,7 @@ function Alone({ index, query }: { index: WordIndex; query: string }) {
   return (
     <p class="quiet">
       {alone.length === 1 ? 'This pattern is' : 'These patterns are'} shared by fewer than two words:{' '}
-      <code>{alone.join(' ')}</code>
+      <code>{alone.map(inText).join(' ')}</code>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** What the search has discovered by now, level by level: which words wait, which were taken, which have just joined, and the ladder. */
 import { useMemo, useRef } from 'preact/hooks';
-import { group, layersOf, plural, type Cursor, type LadderWalk } from '../../src/core';
+import { group, inText, layersOf, plural, type Cursor, type LadderWalk } from '../../src/core';
 import { useWordsNotebook } from '../state/wordsContext';
 import { LayerPicture } from './LayerPicture';
 import { lettersAt } from './letters';
@@ -100,10 +100,10 @@ function drawingOf(walk: LadderWalk, cursor: Cursor): Drawing {
 function describe(walk: LadderWalk, cursor: Cursor, index: number): string {
   const { trace } = walk;
   const parent = trace.parentOf(index);
-  const from = parent < 0 ? 'the start' : `from ${walk.text(trace.discovered[parent] as number)}`; // a parent is of the log
+  const from = parent < 0 ? 'the start' : `from ${inText(walk.text(trace.discovered[parent] as number))}`; // a parent is of the log
   const state =
     index < Math.min(cursor.step, trace.dequeues)
       ? `taken in step ${group(index + 1)}`
       : `waiting in the queue since step ${group(parent + 1)}`;
-  return `${walk.text(trace.discovered[index] as number)}: ${from}, a ladder of ${plural(trace.levelOf(index) + 1, 'word')}, ${state}.`;
+  return `${inText(walk.text(trace.discovered[index] as number))}: ${from}, a ladder of ${plural(trace.levelOf(index) + 1, 'word')}, ${state}.`;
 }

@@ -2,6 +2,7 @@
 import {
   explainWord,
   group,
+  inText,
   plural,
   type Cursor,
   type WordEntry,
@@ -92,9 +93,9 @@ function Body({ walk, cursor, explanation }: BodyProps) {
 function unreached(walk: LadderWalk, why: 'found' | 'exhausted' | 'not-searched'): string {
   switch (why) {
     case 'found':
-      return `The search took ${walk.target}, the target, before it came here, so it never needed this word.`;
+      return `The search took ${inText(walk.target)}, the target, before it came here, so it never needed this word.`;
     case 'exhausted':
-      return `No ladder leads here from ${walk.start}: the word lies in another component.`;
+      return `No ladder leads here from ${inText(walk.start)}: the word lies in another component.`;
     case 'not-searched':
       return 'Nothing was searched, so no word was reached.';
   }

@@ -1,6 +1,7 @@
 /** What just happened in a naive search, in a sentence or two; `word-narrate.ts` tells the rest and says what sizes are for. */
 import { group, plural } from '../format';
 import type { Cursor, StepSize } from '../search/stepping';
+import { inText } from './in-text';
 import { fate, found, named, NAMED, taken } from './narrate-moment';
 import type { NaiveWalk, Scan } from './naive-walk';
 
@@ -15,7 +16,7 @@ export function narrateNaive(walk: NaiveWalk, { step, event }: Cursor, size: Ste
   if (whole && size !== 'comparison' && size !== 'event') return `${take} ${aScan(walk, step)}`;
   switch (now?.kind) {
     case 'neighbour':
-      return `${take} ${walk.text(now.word)}, word ${group(now.word + 1)} of the list, differs in one letter: it is ${fate(walk, now.word, now.index, step)}.`;
+      return `${take} ${inText(walk.text(now.word))}, word ${group(now.word + 1)} of the list, differs in one letter: it is ${fate(walk, now.word, now.index, step)}.`;
     case 'others':
       return `${take} ${others(walk.scanOf(step), walk.graph.isOutside(walk.wordOf(step)))}`;
     case 'take':

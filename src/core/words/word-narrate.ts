@@ -7,6 +7,7 @@
  */
 import { group, list, plural } from '../format';
 import type { Cursor, StepSize } from '../search/stepping';
+import { inText } from './in-text';
 import { narrateNaive } from './naive-narrate';
 import { aLevel, atEnd, atStart, fate, found, named, NAMED, taken } from './narrate-moment';
 import type { MethodWalk } from './open-walk';
@@ -83,7 +84,7 @@ function aPattern(walk: WordWalk, read: PatternRead, step: number): string {
     case 'empty':
       return `${name} no word of the list has it.`;
     case 'cleared':
-      return `${name} its bucket was cleared in step ${group(read.clearedAt)}, when ${walk.text(walk.wordOf(read.clearedAt))} was taken, so there is nothing left to read.`;
+      return `${name} its bucket was cleared in step ${group(read.clearedAt)}, when ${inText(walk.text(walk.wordOf(read.clearedAt)))} was taken, so there is nothing left to read.`;
     case 'read':
       return `${name} its bucket holds ${words(walk, read)}.`;
   }
@@ -102,7 +103,7 @@ function aBucket(walk: WordWalk, read: PatternRead, step: number): string {
 
 function aMember(walk: WordWalk, event: MemberEvent, read: PatternRead, at: Cursor): string {
   const { step } = at;
-  const word = walk.text(event.word);
+  const word = inText(walk.text(event.word));
   const end = at.event === read.lastEvent ? ` ${clearing(read)}` : '';
   return `Pattern ${pattern(walk, read, step)}: ${word} is ${fate(walk, event.word, event.index, step)}.${end}`;
 }
@@ -114,7 +115,7 @@ function clearing(read: PatternRead): string {
 }
 
 function pattern(walk: WordWalk, read: PatternRead, step: number): string {
-  return walk.graph.pattern(walk.wordOf(step), read.position);
+  return inText(walk.graph.pattern(walk.wordOf(step), read.position));
 }
 
 function words(walk: WordWalk, { members }: PatternRead): string {

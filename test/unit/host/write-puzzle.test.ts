@@ -55,6 +55,30 @@ describe('writing the puzzle into the file', () => {
     },
   );
 
+  it('writes comments of the list’s own kind into a list of the Stanford GraphBase', async () => {
+    const text = '* some words\naback*2,2,3\nabash\nabase*1\n';
+    await writePuzzle((await chosen(text, 'abash', 'abase')).session);
+    expect(written(text)).toBe('* start: abash\n* target: abase\n' + text);
+    const { format, start, target, words } = parseWordList(written(text));
+    expect({ format, start, target, count: words.count }).toEqual({
+      format: 'sgb',
+      start: 'abash',
+      target: 'abase',
+      count: 3,
+    });
+  });
+
+  it.each([
+    ['3\nhot/S\ndot\ndog\n', 'A hunspell dictionary has no comments'],
+    ['["hot", "dot", "dog"]', 'A JSON array has no comments'],
+    ['words = ["hot", "dot", "dog"]', 'An exercise that does not name its two words has no comments'],
+  ])('leaves %j alone and says what to do instead', async (text, message) => {
+    await writePuzzle((await chosen(text, 'hot', 'dog')).session);
+    expect(applied).toEqual([]);
+    expect(messages).toEqual([expect.stringContaining(message)]);
+    expect(messages[0]).toContain('save the words one a line');
+  });
+
   it('leaves a text alone that has not been read yet, or has no words of its own', async () => {
     const { session, edit } = await chosen('# start: hit\n# target: cog\nhot dot cog\n', 'dot', 'hot');
     edit('# a line above\n# start: hit\n# target: cog\nhot dot cog\n');

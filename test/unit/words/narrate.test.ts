@@ -30,6 +30,14 @@ function told(walk: WordWalk, size: StepSize): string[] {
 }
 
 describe('narrateWords', () => {
+  it('sets words of right-to-left scripts apart, so that two of them are not swapped', () => {
+    const hebrew = new WordWalk(searchWords(['אבג', 'אבד', 'אבה', 'צצצ'], 'אבג', 'צצצ'));
+    const told = narrateWords(hebrew, { step: 1, event: hebrew.eventCount(1) }, 'word');
+    expect(told).toContain('\u2068אבד\u2069 and \u2068אבה\u2069');
+    expect(told).toContain('(pattern \u2068אב*\u2069)');
+    expect(narrateWords(hebrew, { step: 0, event: 0 })).toContain('only \u2068אבג\u2069, the start');
+  });
+
   it('has a sentence for every moment, in every step size', () => {
     fc.assert(
       fc.property(puzzle, fc.constantFrom(undefined, ...sizes), (puzzle, size) => {

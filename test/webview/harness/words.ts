@@ -69,6 +69,7 @@ export const wordLists = {
     name: 'unicode.words',
     text: list(['hot', 'h👍🏽t', 'd👍🏽t', 'd👍🏽é', 'd👍🏽e\u0301', 'नमस्ते', '猫と犬', 'café'], 'hot', 'd👍🏽é'),
   }),
+  rightToLeft: () => ({ name: 'right-to-left.words', text: list(['אבג', 'אבד', 'אהד', 'והד'], 'אבג', 'והד') }),
   problems: () => ({
     name: 'problems.words',
     text: `# a list with something wrong\n# start: hit\n# target: cog\nhot\ndot\ndot\ndog\nlot\u0007\nlog\nlog\ncog\n${'x'.repeat(1200)}\n`,

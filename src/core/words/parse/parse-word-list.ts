@@ -5,6 +5,7 @@
 import { group, plural } from '../../format';
 import type { Problem } from '../../problem';
 import { finish, type Slices } from '../../slices';
+import { inText } from '../in-text';
 import { countLetters, hasSingleUnits, normalWord } from '../letters';
 import { MAX_LETTERS, MAX_UNITS } from '../limits';
 import { WordList } from '../word-list';
@@ -113,7 +114,7 @@ function quoted(word: string): string {
   const most = 40;
   const shown = word.length <= most ? word : `${word.slice(0, most)}…`;
   // What cannot be seen is named: a mark that turns the direction would turn the rest of the message too.
-  return `“${shown.replace(UNSEEN, (unseen) => `⟨U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)}”`;
+  return `“${inText(shown.replace(UNSEEN, (unseen) => `⟨U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`))}”`;
 }
 
 /** Control and format characters, except the two that join letters. */
