@@ -156,7 +156,13 @@ export class GameTests implements vscode.Disposable {
         if (token.isCancellationRequested) break;
         if (left.has(item) || (item.parent !== undefined && left.has(item.parent))) continue;
         run.started(item);
-        await this.#runOne(item, run);
+        try {
+          await this.#runOne(item, run);
+        } catch (error) {
+          if (error instanceof Stopped) break;
+          // The file may be gone; the other games are run all the same.
+          run.errored(item, new vscode.TestMessage(error instanceof Error ? error.message : String(error)));
+        }
       }
     } finally {
       run.end();
