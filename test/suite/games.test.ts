@@ -11,7 +11,7 @@ describe('the games of a file', () => {
 
   it('are tests in the Testing view, of which one passes and one fails', async () => {
     await openText(NAME, vscode.ViewColumn.One);
-    await workbench.click('.activitybar a[aria-label^="Testing"]');
+    await vscode.commands.executeCommand('workbench.view.testing.focus');
     await workbench.waitForText('.test-explorer', /games\.board\.json/);
     await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     await vscode.commands.executeCommand('testing.runCurrentFile');
@@ -34,6 +34,136 @@ describe('the games of a file', () => {
     assert.match(titles[0] ?? '', /Passes/);
     assert.match(titles[1] ?? '', /30/);
     assert.match(titles[2] ?? '', /Play · 3 rolls/);
+  });
+});
+
+describe('a game that fails as a test', () => {
+  afterEach(closeAll);
+
+  it('points at the very roll, with what was expected and what came', async () => {
+    const { document } = await openText(NAME, vscode.ViewColumn.One);
+    await vscode.commands.executeCommand('workbench.view.testing.focus');
+    await workbench.waitForText('.test-explorer', /games\.board\.json/);
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+    await vscode.commands.executeCommand('testing.runCurrentFile');
+    await workbench.waitForText('.test-explorer', /1\/2/);
+    await vscode.commands.executeCommand('workbench.panel.testResults.view.focus');
+    await workbench.waitForText('.part.panel', /After roll 3, a 6, expected asha on 30/);
+    await workbench.click('.part.panel .monaco-list-row .label:has-text("a wrong guess")', { clickCount: 2 });
+    // The third roll of the second game, a 6.
+    const game = document.getText().indexOf('"a wrong guess"');
+    const roll = document.positionAt(document.getText().indexOf('6]', game));
+    await until('the roll is selected', () => {
+      const { selection } = vscode.window.activeTextEditor ?? {};
+      return selection?.start.isEqual(roll) === true && document.getText(selection) === '6';
+    });
+    await vscode.commands.executeCommand('workbench.action.closePanel');
+    await vscode.commands.executeCommand('workbench.view.explorer');
+  });
+
+  it('stays listed while its text is half typed', async () => {
+    const { document } = await openText(NAME, vscode.ViewColumn.One);
+    await vscode.commands.executeCommand('workbench.view.testing.focus');
+    await workbench.waitForText('.test-explorer', /games\.board\.json/);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(0, 0), '{');
+    await vscode.workspace.applyEdit(edit);
+    await until('the error is told', () =>
+      vscode.languages
+        .getDiagnostics(document.uri)
+        .some(({ severity }) => severity === vscode.DiagnosticSeverity.Error),
+    );
+    assert.match(await workbench.text('.test-explorer'), /games\.board\.json/);
+    await vscode.commands.executeCommand('undo');
+    await vscode.commands.executeCommand('workbench.view.explorer');
+  });
+});
+
+describe('a game that leaves its file', () => {
+  const exported = uriOf('games-game.txt');
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(exported).then(undefined, () => undefined);
+  });
+
+  it('is exported as text, and read back by one edit', async () => {
+    const view = await openNotebook(NAME);
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(NAME));
+    assert.exists(document);
+    const before = document.getText();
+    await vscode.commands.executeCommand('rungs.playGame', uriOf(NAME), 2);
+    await view.waitForText(part.cell('game'), /a game that was kept/);
+    await view.press('.game-table', 'e');
+    await view.waitForText('.game-log', /asha rolled 3/);
+    await view.click('role=button[name="Save…"]');
+    await view.click('role=button[name="Export as Text…"]');
+    await workbench.waitFor('.quick-input-widget input');
+    await page.press('Enter');
+    await until(
+      'the file is open',
+      () => vscode.window.activeTextEditor?.document.uri.path.endsWith('games-game.txt') === true,
+    );
+    const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.deepEqual(text.split('\n'), [
+      'Rungs game',
+      'players: ["asha","dev"]',
+      'rules: {"start":0,"overshoot":"stay","chains":"refuse","rollAgain":false,"threeSixes":false,"capture":false,"die":{"faces":6}}',
+      'asha rolled 1: 0 → 1',
+      'dev rolled 2: 0 → 2',
+      'asha rolled 3: 1 → 4 ⇑ 25',
+      '',
+    ]);
+    // The exported text has opened beside the notebook.
+    await openNotebook(NAME, vscode.ViewColumn.One);
+    await vscode.commands.executeCommand('rungs.importGame', exported);
+    await until('the game is in the file', () => document.getText() !== before);
+    assert.include(
+      document.getText().slice(before.indexOf('"a game that was kept"')),
+      '{ "name": "games-game", "players": ["asha", "dev"], "rolls": [1, 2, 3] }',
+    );
+    await vscode.commands.executeCommand('undo');
+    await until('the game is gone', () => document.getText() === before);
+  });
+
+  it('is not read back when it was changed, and it is said where', async () => {
+    await openNotebook(NAME);
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(NAME));
+    assert.exists(document);
+    const before = document.getText();
+    const text = 'Rungs game\nplayers: ["asha","dev"]\nrules: {"start":0}\nasha rolled 4: 0 → 4\n';
+    await vscode.workspace.fs.writeFile(exported, new TextEncoder().encode(text));
+    void vscode.commands.executeCommand('rungs.importGame', exported);
+    // A toast may be gone again; the list keeps it.
+    await vscode.commands.executeCommand('notifications.showList');
+    await workbench.waitForText(
+      '.notifications-center',
+      /Roll 1 was "asha rolled 4: 0 → 4" and is "asha rolled 4: 0 → 4 ⇑ 25" here/,
+    );
+    await vscode.commands.executeCommand('notifications.clearAll');
+    assert.equal(document.getText(), before);
+  });
+});
+
+describe('a board that is a matrix', () => {
+  afterEach(closeAll);
+
+  it('becomes an object by a click, which one undo takes back', async () => {
+    const view = await openNotebook('matrix.board.json');
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith('matrix.board.json'));
+    assert.exists(document);
+    const before = document.getText();
+    const answer = await view.text(part.answer);
+    await view.click('role=button[name="stays on overshoot"]');
+    await view.click('role=button[name="Convert to an object"]');
+    await until('the text is an object', () => document.getText().includes('"size": 4'));
+    await view.click('role=button[name=/comes back from it/]');
+    await until('the file says so', () => document.getText().includes('"overshoot": "bounce"'));
+    await view.waitForText(part.answer, new RegExp(`^${answer.slice(0, 1)}`));
+    await atFirstStep(view);
+    await page.press('ControlOrMeta+Z');
+    await until('the rule is gone', () => !document.getText().includes('bounce'));
+    await page.press('ControlOrMeta+Z');
+    await until('the matrix is back', () => document.getText() === before);
   });
 });
 

@@ -59,6 +59,22 @@ const STATES: readonly State[] = [
       await page.getByRole('button', { name: 'refuses chains' }).click();
     },
   },
+  {
+    name: 'game-lost-and-faults',
+    options: { document: 'noPath', width: 700, height: 900 },
+    prepare: async (page) => {
+      const odds = page.locator('[data-cell="odds"]');
+      await odds.getByRole('button', { name: 'Run', exact: true }).click();
+      await odds.locator('.simulation-note').waitFor();
+      await odds.getByLabel('Games').fill('0');
+      await odds.getByLabel('Games').press('Tab');
+      await sitDown(page);
+      await page.keyboard.press('r');
+      await gameCell(page).locator('.game-outlook').waitFor();
+      await gameCell(page).getByRole('button', { name: 'Save…' }).click();
+      await gameCell(page).getByRole('button', { name: 'Convert to an object' }).waitFor();
+    },
+  },
 ];
 
 describe.each(STATES)('the state $name', ({ name, options, prepare }) => {
