@@ -10,6 +10,10 @@ import type { Method } from './search';
 import { MOST_FACES_IN_WINDOW, takeByWindow, takeSquareBySquare, type SearchState } from './search-loops';
 
 const SLICE = 1 << 14;
+/** Bytes that take longer to clear than a slice should; fewer are better had from memory that is at hand. */
+const LARGE = 1 << 23;
+/** Bytes that no allocator keeps for later; glibc's own limit is 32 megabytes. */
+const FROM_THE_SYSTEM = (1 << 25) + (1 << 16);
 /** Above this share of its length an array is kept as it is. */
 const KEEP_FROM = 0.75;
 
@@ -22,12 +26,14 @@ export function* createRun(board: Board, method: Method): Slices<SearchRun> {
   for (let square = lastSquare + 1; square <= lastSquare + faces; square++) setBit(words, square, MARKED);
   setBit(words, start, MARKED);
   yield 0;
-  // Each square is marked once, and only a new mark adds a node to the start. One array a slice: getting megabytes of zeros takes time.
+  // Each square is marked once, and only a new mark adds a node to the start.
   const most = lastSquare + 1;
-  const discovered = new Int32Array(most);
+  const Counts = countsFor(faces);
+  const bytes = most * Int32Array.BYTES_PER_ELEMENT;
+  const memory = zeros(bytes + most * Counts.BYTES_PER_ELEMENT);
+  const discovered = new Int32Array(memory, 0, most);
+  const added = new Counts(memory, bytes, most);
   discovered[0] = start;
-  yield 0;
-  const added = countsFor(faces, most);
   yield 0;
   return new SearchRun({
     inPlace: method === 'in-place',
@@ -81,7 +87,8 @@ export class SearchRun {
     const last = taken >> CHECKPOINT_SHIFT;
     if (last << CHECKPOINT_SHIFT === taken) checkpoints[last] = tail;
     const discovered = yield* trim(this.#state.discovered, tail, (length) => new Int32Array(length));
-    const added = yield* trim(this.#state.added, taken, (length) => countsFor(faces, length));
+    const Counts = countsFor(faces);
+    const added = yield* trim(this.#state.added, taken, (length) => new Counts(length));
     return new Trace(
       discovered,
       added,
@@ -117,7 +124,16 @@ function* trim<T extends Counts | Int32Array>(array: T, length: number, create: 
 }
 
 /** The narrowest counts that hold what one dequeue can add. */
-function countsFor(faces: number, length: number): Counts {
-  if (faces <= 0xff) return new Uint8Array(length);
-  return faces <= 0xffff ? new Uint16Array(length) : new Uint32Array(length);
+function countsFor(faces: number): Uint8ArrayConstructor | Uint16ArrayConstructor | Uint32ArrayConstructor {
+  if (faces <= 0xff) return Uint8Array;
+  return faces <= 0xffff ? Uint16Array : Uint32Array;
+}
+
+/**
+ * At least so many bytes of zeros, where a large number of them does not take long. Of less than 32 megabytes glibc may hand out memory
+ * that was used before, which is then cleared on the spot: a block of many milliseconds. More than that comes from the system, which
+ * clears a page when it is first touched and gives none for what never is.
+ */
+function zeros(bytes: number): ArrayBuffer {
+  return new ArrayBuffer(bytes >= LARGE ? Math.max(bytes, FROM_THE_SYSTEM) : bytes);
 }
