@@ -28,11 +28,7 @@ export function* createRun(board: Board, method: Method): Slices<SearchRun> {
   yield 0;
   // Each square is marked once, and only a new mark adds a node to the start.
   const most = lastSquare + 1;
-  const Counts = countsFor(faces);
-  const bytes = most * Int32Array.BYTES_PER_ELEMENT;
-  const memory = zeros(bytes + most * Counts.BYTES_PER_ELEMENT);
-  const discovered = new Int32Array(memory, 0, most);
-  const added = new Counts(memory, bytes, most);
+  const { discovered, added } = emptyLog(faces, most);
   discovered[0] = start;
   yield 0;
   return new SearchRun({
@@ -130,10 +126,15 @@ function countsFor(faces: number): Uint8ArrayConstructor | Uint16ArrayConstructo
 }
 
 /**
- * At least so many bytes of zeros, where a large number of them does not take long. Of less than 32 megabytes glibc may hand out memory
- * that was used before, which is then cleared on the spot: a block of many milliseconds. More than that comes from the system, which
- * clears a page when it is first touched and gives none for what never is.
+ * Arrays of zeros for a log of at most `most` nodes. Of less than 32 megabytes glibc may hand out memory that was used before, which is
+ * then cleared on the spot: a block of many milliseconds. What is more comes from the system, which clears a page when it is first
+ * touched and gives none for what never is.
  */
-function zeros(bytes: number): ArrayBuffer {
-  return new ArrayBuffer(bytes >= LARGE ? Math.max(bytes, FROM_THE_SYSTEM) : bytes);
+function emptyLog(faces: number, most: number): { discovered: Int32Array; added: Counts } {
+  const Counts = countsFor(faces);
+  const bytes = most * Int32Array.BYTES_PER_ELEMENT;
+  const all = bytes + most * Counts.BYTES_PER_ELEMENT;
+  if (all < LARGE) return { discovered: new Int32Array(most), added: new Counts(most) };
+  const memory = new ArrayBuffer(Math.max(all, FROM_THE_SYSTEM));
+  return { discovered: new Int32Array(memory, 0, most), added: new Counts(memory, bytes, most) };
 }
