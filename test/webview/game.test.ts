@@ -82,6 +82,13 @@ describe('a game of the file', () => {
       .toBe('2 3 2 1 1');
   });
 
+  it('can be read from an export, also where the file has none yet', async () => {
+    await open({ document: 'nine' });
+    await chooseDie(page, 'Scripted');
+    await gameCell(page).getByRole('button', { name: 'Import…' }).click();
+    expect(await received(page, 'importGame')).toHaveLength(1);
+  });
+
   it('with a roll that the die has not is stopped there', async () => {
     await open({ document: 'games' });
     await chooseDie(page, 'Scripted');
