@@ -30,7 +30,7 @@ export { formatPath } from './board/format-trace';
 export { MAX_FACES, MAX_SQUARES } from './board/limits';
 export { parseBoard, parseBoardInSlices, type ParsedBoard, type ParseOptions } from './board/parse/parse-board';
 export { boardProblems, type BoardProblemCode } from './board/parse/problem-codes';
-export { MAX_PROBLEMS } from './board/parse/problem-list';
+export { MAX_PROBLEMS } from './problem-list';
 export {
   countShortestPaths,
   countShortestPathsInSlices,

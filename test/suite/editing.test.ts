@@ -68,7 +68,7 @@ describe('a broken file', () => {
   it('says what is wrong and where, in the notebook and in the Problems panel', async () => {
     await vscode.commands.executeCommand('vscode.open', uriOf('broken.board.json'));
     const view = webview('broken.board.json');
-    await view.waitForText('.no-board', /not a board yet/i);
+    await view.waitForText('.no-content', /not a board yet/i);
     const mine = (): vscode.Diagnostic[] =>
       vscode.languages.getDiagnostics(uriOf('broken.board.json')).filter(({ source }) => source === 'Rungs');
     await until('the problem is listed', () => mine().length > 0);
@@ -81,7 +81,7 @@ describe('a broken file', () => {
   it('is mended in the text, and the notebook comes up', async () => {
     await vscode.commands.executeCommand('vscode.open', uriOf('broken.board.json'));
     const view = webview('broken.board.json');
-    await view.waitFor('.no-board');
+    await view.waitFor('.no-content');
     const editor = await openText('broken.board.json');
     const at = editor.document.positionAt(editor.document.getText().indexOf('5": ') + 4);
     await editor.edit((edit) => edit.insert(at, '9'));

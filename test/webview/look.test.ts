@@ -89,7 +89,7 @@ const STATES: readonly State[] = [
 async function openState({ options, prepare, noSearch }: State): Promise<Page> {
   const page = await harness.open(options);
   // `noSearch` states have no cells to wait for.
-  if (noSearch === true) await page.locator('.no-board').waitFor();
+  if (noSearch === true) await page.locator('.no-content').waitFor();
   else await ready(page);
   await prepare?.(page);
   // The toolbar stays in view; a picture of the whole page shall have it at the top.

@@ -81,7 +81,7 @@ const STATES: readonly State[] = [
   { name: 'lengths', options: { document: 'lengths', width: 700, height: 900 }, wait: '.ruler' },
   { name: 'apart', options: { document: 'apart', width: 700, height: 900 }, prepare: (page) => perform(page, 'last') },
   { name: 'problems', options: { document: 'problems', width: 700, height: 900 } },
-  { name: 'no-words', options: { document: 'neverGood', width: 700, height: 500 }, wait: '.no-board' },
+  { name: 'no-words', options: { document: 'neverGood', width: 700, height: 500 }, wait: '.no-content' },
 ];
 
 describe.each(STATES)('the state $name', ({ name, options, prepare, wait }) => {

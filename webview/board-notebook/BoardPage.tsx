@@ -6,12 +6,12 @@ import { PathCell } from '../path/PathCell';
 import { SearchCell } from '../search/SearchCell';
 import type { KeyGroup } from '../notebook/Keys';
 import { OddsCell } from '../odds/OddsCell';
+import { NothingRead } from '../notebook/NothingRead';
 import { Page } from '../notebook/Page';
 import { RuleChips } from '../rules/RuleChips';
 import { useBoardNotebook } from '../state/boardContext';
 import { BoardCell } from './BoardCell';
 import { factsOf } from './facts';
-import { NoBoard } from './NoBoard';
 import { TooLarge } from './TooLarge';
 
 const KEYS: readonly KeyGroup[] = [
@@ -47,7 +47,18 @@ export function BoardPage() {
           </>
         )
       }
-      failed={tooLarge ? <TooLarge /> : <NoBoard />}
+      failed={
+        tooLarge ? (
+          <TooLarge />
+        ) : (
+          <NothingRead
+            label="No board"
+            title="This text is not a board yet"
+            empty="There is nothing in it that could be drawn."
+            then="Once this is put right, the board appears here by itself:"
+          />
+        )
+      }
       keys={KEYS}
     />
   );

@@ -7,7 +7,7 @@ export function TooLarge() {
   const notebook = useNotebook();
   const side = group(Math.floor(Math.sqrt(MAX_SQUARES)));
   return (
-    <section class="no-board too-large" aria-label="Board too large">
+    <section class="no-content too-large" aria-label="Board too large">
       <Picture />
       <div>
         <h2>This board is too large</h2>
