@@ -3,6 +3,7 @@
  * happens in between is in `search-loops`. The marks of a board of a million squares take 250 KB, inside the processor's cache.
  */
 import { CHECKPOINT_SHIFT, Trace, type Counts } from '../search/trace';
+import { isLarge, zeros } from '../memory';
 import type { Slices } from '../slices';
 import type { Board } from './board';
 import { MARKED, setBit, wordsFor } from './jump-table';
@@ -10,10 +11,6 @@ import type { Method } from './search';
 import { MOST_FACES_IN_WINDOW, takeByWindow, takeSquareBySquare, type SearchState } from './search-loops';
 
 const SLICE = 1 << 14;
-/** Bytes that take longer to clear than a slice should; fewer are better had from memory that is at hand. */
-const LARGE = 1 << 23;
-/** Bytes that no allocator keeps for later; glibc's own limit is 32 megabytes. */
-const FROM_THE_SYSTEM = (1 << 25) + (1 << 16);
 /** Above this share of its length an array is kept as it is. */
 const KEEP_FROM = 0.75;
 
@@ -125,16 +122,12 @@ function countsFor(faces: number): Uint8ArrayConstructor | Uint16ArrayConstructo
   return faces <= 0xffff ? Uint16Array : Uint32Array;
 }
 
-/**
- * Arrays of zeros for a log of at most `most` nodes. Of less than 32 megabytes glibc may hand out memory that was used before, which is
- * then cleared on the spot: a block of many milliseconds. What is more comes from the system, which clears a page when it is first
- * touched and gives none for what never is.
- */
+/** A log of at most `most` nodes with nothing in it; the arrays of a large one share their memory. */
 function emptyLog(faces: number, most: number): { discovered: Int32Array; added: Counts } {
   const Counts = countsFor(faces);
   const bytes = most * Int32Array.BYTES_PER_ELEMENT;
   const all = bytes + most * Counts.BYTES_PER_ELEMENT;
-  if (all < LARGE) return { discovered: new Int32Array(most), added: new Counts(most) };
-  const memory = new ArrayBuffer(Math.max(all, FROM_THE_SYSTEM));
+  if (!isLarge(all)) return { discovered: new Int32Array(most), added: new Counts(most) };
+  const memory = zeros(all);
   return { discovered: new Int32Array(memory, 0, most), added: new Counts(memory, bytes, most) };
 }

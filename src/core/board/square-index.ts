@@ -2,6 +2,7 @@
  * Where each square first stands in the order of discovery: the one question that the log cannot answer by arithmetic. It costs one
  * pass over the log, sliced, because host and page each build it for boards of millions of squares.
  */
+import { zeros } from '../memory';
 import type { Trace } from '../search/trace';
 import type { Slices } from '../slices';
 import type { Board } from './board';
@@ -29,7 +30,7 @@ const SLICE_OF_NODES = 1 << 12;
 export function* indexSquares(board: Board, method: Method, trace: Trace): Slices<SquareIndex> {
   const { lastSquare, states } = board;
   const discovered = states.streaks ? yield* squaresOf(board, trace) : trace.discovered;
-  const firstIndex = new Int32Array(lastSquare + 1);
+  const firstIndex = new Int32Array(zeros((lastSquare + 1) * Int32Array.BYTES_PER_ELEMENT), 0, lastSquare + 1);
   const work = firstIndex.length + discovered.length;
   for (let from = 0; from < firstIndex.length; from += SLICE) {
     firstIndex.fill(NEVER, from, from + SLICE);
