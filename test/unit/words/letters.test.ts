@@ -70,6 +70,31 @@ const check = (word: string): void => {
   expect(countLetters(word.normalize('NFC'))).toBe(segmented(word).length);
 };
 
+/** The same for Devanagari, whose rules are about what follows what over several characters. */
+const DEVANAGARI = [
+  'क',
+  'ष',
+  'क़',
+  'ॹ',
+  '्',
+  '़',
+  'ि',
+  'ु',
+  'ं',
+  'ः',
+  'अ',
+  'ऽ',
+  '।',
+  '॑',
+  '\u200d',
+  '\u200c',
+  'a',
+  '\u0301',
+  'ক',
+  '্',
+  '👍',
+];
+
 describe('the letters of a word', () => {
   it.each([
     ['cafe\u0301', ['c', 'a', 'f', 'é']],
@@ -79,6 +104,8 @@ describe('the letters of a word', () => {
     ['1️⃣2', ['1️⃣', '2']],
     ['🏴󠁧󠁢󠁳󠁣󠁴󠁿a', ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'a']],
     ['नमस्ते', segmented('नमस्ते')],
+    ['राष्ट्रीय', segmented('राष्ट्रीय')],
+    ['हिन्दी', segmented('हिन्दी')],
     ['שָׁלוֹם', segmented('שָׁלוֹם')],
   ])('of %s are what a person calls letters', (word, letters) => {
     expect(lettersOf(word)).toEqual(letters);
@@ -95,9 +122,17 @@ describe('the letters of a word', () => {
     }
   });
 
+  it('are those of the segmenter for all that four characters of Devanagari can be', () => {
+    for (const a of DEVANAGARI) {
+      for (const b of DEVANAGARI) for (const c of DEVANAGARI) for (const d of ['क', '्', 'ि']) check(a + b + c + d);
+    }
+  });
+
   it('are those of the segmenter for random words', () => {
     const word = fc.array(fc.constantFrom(...PARTS), { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(fc.property(word, check), { numRuns: 20_000 });
+    const syllables = fc.array(fc.constantFrom(...DEVANAGARI), { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(syllables, check), { numRuns: 30_000 });
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 6 }), check), { numRuns: 20_000 });
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 6 }), check), { numRuns: 5000 });
   });
