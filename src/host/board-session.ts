@@ -45,6 +45,10 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   #form: ParsedBoard['form'];
   #simulating: AbortController | undefined;
   #oddsAsked = false;
+  /** Whether a notebook ever showed this board; one that is open as a text only needs its problems, its games and its answer. */
+  #looked = false;
+  /** What comes after the answer was left until somebody looks. */
+  #left = false;
 
   constructor(
     document: vscode.TextDocument,
@@ -85,6 +89,11 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   }
 
   snapshot(): Snapshot {
+    this.#looked = true;
+    if (this.#left) {
+      this.#left = false;
+      void this.completeSearch();
+    }
     const result = this.#result;
     const board = result?.board;
     return {
@@ -233,6 +242,7 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   }
 
   protected override async read(signal: AbortSignal): Promise<void> {
+    this.#left = false;
     this.begin('board');
     for (const cell of AFTER_READING) this.mark(cell, { state: 'pending' });
     const began = performance.now();
@@ -267,6 +277,9 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     this.publish();
     for (const method of this.#wanted) await this.#searchBy(method, signal);
     if (this.#wanted.size > 0) this.publish();
+    this.#left = !this.#looked;
+    if (this.#left) return;
+    await this.typingPaused(signal);
     await this.#explain(signal);
     await this.#weigh(signal);
   }

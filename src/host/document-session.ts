@@ -59,6 +59,8 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastReadMs = 0;
+  /** When the text was last edited. */
+  #editedAt = -Infinity;
   /** The document's version that was last read to its end. */
   #readVersion = -1;
   #disposed = false;
@@ -113,6 +115,7 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   textChanged(): void {
     this.#running?.abort();
     this.#running = undefined; // Not stopped by a person: what is shown stays until the new run has begun.
+    this.#editedAt = performance.now();
     this.#forgetTimer();
     if (this.#disposed) return;
     this.#timer = setTimeout(() => this.runAll(), this.#lastReadMs < SHORT_MS ? 0 : PAUSE_MS);
@@ -167,6 +170,21 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   protected async completeSearch(): Promise<void> {
     if (!this.#unread) await this.#execute('missing');
     else if (this.#running === undefined && this.#timer === undefined) await this.#execute('text');
+  }
+
+  /** Waits for a pause in typing: what comes after the answer is worked out once then, and not after every key. */
+  protected async typingPaused(signal: AbortSignal): Promise<void> {
+    const left = this.#editedAt + PAUSE_MS - performance.now();
+    if (left <= 0) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(resolve, left);
+      const stopped = (): void => {
+        clearTimeout(timer);
+        reject(new Stopped());
+      };
+      signal.addEventListener('abort', stopped, { once: true });
+    });
+    if (signal.aborted) throw new Stopped();
   }
 
   /** Takes over what a reading of the text found, with the version that it read. */

@@ -62,6 +62,39 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(reads).toBe(2);
   });
 
+  it('answers unseen, and works out what comes after the answer once somebody looks', async () => {
+    const { session } = sessionOn(matrix(3));
+    await new Promise<void>((resolve) => {
+      const listener = session.onDidChange(() => {
+        if (session.stage !== 'ready') return;
+        listener.dispose();
+        resolve();
+      });
+    });
+    expect(session.answer.text).toContain('2 rolls');
+    expect(session.result?.shortestPaths).toBeUndefined();
+    expect(session.result?.odds).toBeUndefined();
+    await until(session, ({ shortestPaths, odds, alternatives }) =>
+      [shortestPaths, odds, alternatives].every((part) => part !== undefined),
+    );
+  });
+
+  it('answers after every key, and works out what comes after the answer when typing pauses', async () => {
+    const { session, edit } = sessionOn(matrix(3));
+    await until(session, ({ alternatives }) => alternatives !== undefined);
+    const worked: number[] = [];
+    session.onDidChange(() => {
+      const { board, odds } = session.snapshot();
+      if (odds !== undefined && board !== undefined) worked.push(board.lastSquare);
+    });
+    for (const side of [4, 5, 6, 7]) {
+      edit(matrix(side));
+      await until(session, ({ stage, board }) => stage === 'ready' && board?.lastSquare === side * side);
+    }
+    await until(session, ({ alternatives, board }) => alternatives !== undefined && board?.lastSquare === 49);
+    expect(new Set(worked)).toEqual(new Set([49]));
+  });
+
   it('ends with the newest text when a cell is run while an edit is being read', async () => {
     const { session, edit } = sessionOn(matrix(4));
     await until(session, ready);
