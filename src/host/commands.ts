@@ -36,7 +36,7 @@ export function createCommands(rooms: Rooms): Commands {
   return {
     'rungs.newBoard': () => newBoard(),
     'rungs.newWords': () => newWords(),
-    'rungs.openSample': () => openSample(rooms.extension),
+    'rungs.openSample': (file) => openSample(rooms.extension, file),
     'rungs.showShortestPath': async (target) => {
       const active = activeDocument();
       const uri = target instanceof vscode.Uri ? target : active?.uri;

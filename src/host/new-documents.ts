@@ -31,17 +31,22 @@ export async function newWords(): Promise<void> {
   await openUnsaved('new.words', '# start: hit\n# target: cog\n\nhot\ndot\ndog\nlot\nlog\ncog\n');
 }
 
-export async function openSample(extension: vscode.Uri): Promise<void> {
+/** @param file the sample's file, from a link; a person who gives none, or one that there is not, is asked */
+export async function openSample(extension: vscode.Uri, file?: unknown): Promise<void> {
+  const picked = samples.find((sample) => sample.file === file) ?? (await pickSample());
+  if (picked === undefined) return;
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, 'samples', picked.file));
+  await openUnsaved(picked.file, new TextDecoder().decode(bytes));
+}
+
+async function pickSample(): Promise<{ readonly file: string } | undefined> {
   const items = samples.map(({ file, title, point }) => ({ file, label: title, detail: point }));
-  const picked = await vscode.window.showQuickPick(items, {
+  return vscode.window.showQuickPick(items, {
     title: 'Rungs: Open Sample',
     placeHolder: 'Each sample has a point',
     matchOnDetail: true,
     ignoreFocusOut: true,
   });
-  if (picked === undefined) return;
-  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, 'samples', picked.file));
-  await openUnsaved(picked.file, new TextDecoder().decode(bytes));
 }
 
 /** One ladder and one snake, so that the format explains itself. */

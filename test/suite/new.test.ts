@@ -26,4 +26,10 @@ describe('a new document', () => {
     await webview().waitForText(part.answer, /No path/);
     assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /no-way-through/);
   });
+
+  it('is made from the walkthrough', async () => {
+    await vscode.commands.executeCommand('workbench.action.openWalkthrough', 'rungs.rungs#start', false);
+    await workbench.click('.getting-started-step.expanded .monaco-button');
+    await webview('chutes-and-ladders.board.json').waitForText(part.answer, /7 rolls/);
+  });
 });

@@ -1,5 +1,5 @@
 /** The manifest is the one list of commands and keybindings; the code must answer exactly these. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createCommands, type Rooms } from '../../../src/host/commands';
 
@@ -7,6 +7,14 @@ interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string; readonly category: string }[];
     readonly keybindings: readonly { readonly command: string; readonly when: string }[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly title: string;
+        readonly description: string;
+        readonly media: { readonly image: string; readonly altText: string };
+        readonly completionEvents: readonly string[];
+      }[];
+    }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
   };
 }
@@ -43,5 +51,28 @@ describe('the manifest', () => {
       .filter(({ when }) => when !== undefined)
       .map(({ command }) => command);
     expect([...limited, ...always].sort()).toEqual(contributed);
+  });
+
+  it('leads through what there is: commands, samples and pictures', () => {
+    const root = new URL('../../../', import.meta.url);
+    const steps = manifest.contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { title, description, media, completionEvents } of steps) {
+      expect(existsSync(new URL(media.image, root)), media.image).toBe(true);
+      expect(media.altText, title).not.toBe('');
+      const links = [...description.matchAll(/\(command:([\w.]+)(?:\?([^)]*))?\)/g)];
+      expect(links.length, title).toBeGreaterThan(0);
+      for (const [, command = '', query] of links) {
+        expect(contributed).toContain(command);
+        if (query === undefined) continue;
+        expect(command).toBe('rungs.openSample');
+        const [file] = JSON.parse(decodeURIComponent(query)) as string[];
+        expect(existsSync(new URL(`samples/${file}`, root)), file).toBe(true);
+      }
+      for (const event of completionEvents) {
+        if (event.startsWith('onContext:')) expect(event).toContain('activeCustomEditorId');
+        else expect(contributed).toContain(event.replace('onCommand:', ''));
+      }
+    }
   });
 });
