@@ -20,8 +20,8 @@ export interface Row {
   readonly target: string;
   /** In words, like "2.4×". */
   readonly measured: string;
-  /** Undefined where it could not be measured here. */
-  readonly met: boolean | undefined;
+  /** Undefined where it could not be measured here; 'context' where nothing is aimed at and the figure explains another one. */
+  readonly met: boolean | 'context' | undefined;
 }
 
 export interface Benchmark {

@@ -94,16 +94,18 @@ function compile(names) {
   return programs;
 }
 
+/** @param {Row['met']} met */
+function outcome(met) {
+  if (met === 'context') return '';
+  if (met === undefined) return 'not measured';
+  return met ? 'met' : 'MISSED';
+}
+
 /** @param {Row[]} rows */
 function print(rows) {
   const lines = [
     ['what', 'target', 'measured', ''],
-    ...rows.map(({ what, target, measured, met }) => [
-      what,
-      target,
-      measured,
-      met === undefined ? 'not measured' : met ? 'met' : 'MISSED',
-    ]),
+    ...rows.map(({ what, target, measured, met }) => [what, target, measured, outcome(met)]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores\n`);
