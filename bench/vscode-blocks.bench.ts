@@ -93,7 +93,7 @@ function row(what: string, { asText, asNotebook }: Openings): Row {
     target: '≤ 16 ms more',
     measured:
       `${milliseconds(ours)}, p99 ${milliseconds(median(asNotebook.map(({ p99 }) => p99)))} (hand-over alone: ${milliseconds(handOver)}; ` +
-      `in turn ${all(asNotebook)} and ${all(asText)}; Rungs' own longest ${milliseconds(median(asNotebook.map(({ own }) => own)))})`,
+      `in turn ${all(asNotebook)} and ${all(asText)}; by the clock ${milliseconds(median(asNotebook.map(({ byTheClock }) => byTheClock)))})`,
     met: ours <= handOver + 16,
   };
 }

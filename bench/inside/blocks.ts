@@ -2,9 +2,8 @@
  * The part of the blocking benchmark that runs inside the extension host: how long its thread is blocked while a huge document is handed
  * over as text, which is VS Code's own share, and while the same is opened as a notebook.
  */
-import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import * as vscode from 'vscode';
-import { watchOwnCode } from './own-code';
+import { ranSoFar, type Block } from '../blocks';
 import type { Delays, Openings } from './findings';
 import { tell } from './outside';
 
@@ -42,17 +41,25 @@ async function handOver(uri: vscode.Uri): Promise<void> {
   document.getText();
 }
 
+/** Watches by a timer, because a loop that never rests would take a processor from the window that is being opened. */
 async function delaysWhile(work: () => Promise<void>): Promise<Delays> {
-  const histogram = monitorEventLoopDelay({ resolution: 1 });
-  const ownCode = await watchOwnCode();
-  histogram.enable();
+  const blocks: Block[] = [];
+  let began = performance.now();
+  let ran = ranSoFar();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const running = ranSoFar();
+    blocks.push({ took: now - began, ran: running - ran });
+    began = now;
+    ran = running;
+  }, 1);
   await work();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  histogram.disable();
-  return { ...delaysOf(histogram), own: await ownCode.longest() };
-}
-
-/** The histogram measures timers of one millisecond; what is beyond that is delay. */
-function delaysOf(histogram: IntervalHistogram): Omit<Delays, 'own'> {
-  return { p99: histogram.percentile(99) / 1e6 - 1, longest: histogram.max / 1e6 - 1 };
+  clearInterval(timer);
+  const sorted = blocks.map((block) => block.ran).sort((a, b) => a - b);
+  return {
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+    longest: sorted.at(-1) ?? NaN,
+    byTheClock: Math.max(...blocks.map(({ took }) => took)),
+  };
 }

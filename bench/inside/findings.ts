@@ -6,12 +6,11 @@ export interface Transfers {
   readonly objects: number[];
 }
 
-/** The host's thread while something is opened. */
+/** How long the host's thread ran without a break while something was opened, by processor time. */
 export interface Delays {
   readonly p99: number;
   readonly longest: number;
-  /** The longest that code of Rungs ran without a break, or what it called. */
-  readonly own: number;
+  readonly byTheClock: number;
 }
 
 /** The same document, once a round: handed over as text, which is VS Code's own share, and opened as a notebook. */
