@@ -156,61 +156,38 @@ await runMain(async () => {
   sweepLogs();
   await ensureDependencies();
 
-  /** @type {Map<Step, { outcome: Outcome, time: string }>} */
-  const done = new Map();
-  /** @param {Step} step */
-  const perform = async (step) => {
+  /** @type {{ step: Step, outcome: Outcome, time: string }[]} */
+  const done = [];
+  let buildFailed = false;
+  for (const step of chosen) {
     const since = performance.now();
     say(`\n── ${step.title} (${step.name}) ${'─'.repeat(Math.max(0, 70 - step.title.length - step.name.length))}`);
     /** @type {Outcome} */
     let outcome;
-    try {
-      outcome = await step.run();
-    } catch (error) {
-      say(describe(error));
-      outcome = { passed: 0, failed: 1 };
+    if (step.needsBuild === true && buildFailed) {
+      outcome = { passed: 0, failed: 0, note: 'not run, for the build failed' };
+    } else {
+      try {
+        outcome = await step.run();
+      } catch (error) {
+        say(describe(error));
+        outcome = { passed: 0, failed: 1 };
+      }
     }
+    if (step.name === 'build' && outcome.failed > 0) buildFailed = true;
     if (outcome.note !== undefined) say(`    ${outcome.note}`);
-    done.set(step, { outcome, time: elapsed(since) });
-  };
-
-  // The build comes first, for most need it. Then the VS Codes, which wait for each other's answers most of the time, go on beside the
-  // rest; what a step has to say stays in one piece.
-  const build = chosen.find(({ name }) => name === 'build');
-  if (build !== undefined) await perform(build);
-  const buildFailed = build !== undefined && (done.get(build)?.outcome.failed ?? 0) > 0;
-  const rest = chosen.filter((step) => step !== build);
-  const able = rest.filter(({ needsBuild }) => needsBuild !== true || !buildFailed);
-  for (const step of rest) {
-    if (!able.includes(step)) {
-      done.set(step, { outcome: { passed: 0, failed: 0, note: 'not run, for the build failed' }, time: '' });
-    }
+    done.push({ step, outcome, time: elapsed(since) });
   }
-  if (able.some(({ needsBuild }) => needsBuild)) {
-    const { ensureBrowser } = await import('./lib/browser.mjs');
-    await ensureBrowser().catch(() => undefined); // whoever needs it says why there is none
-  }
-  const inHosts = able.filter(({ name }) => hosts.has(name));
-  const others = able.filter(({ name }) => !hosts.has(name));
-  await Promise.all([
-    (async () => {
-      for (const step of others) await perform(step);
-    })(),
-    (async () => {
-      for (const step of inHosts) await (others.length === 0 ? perform(step) : inOnePiece(() => perform(step)));
-    })(),
-  ]);
 
   say(`\n── Summary ${'─'.repeat(64)}`);
-  for (const step of chosen) {
-    const { outcome, time } = done.get(step) ?? { outcome: { passed: 0, failed: 1 }, time: '' };
+  for (const { step, outcome, time } of done) {
     const { passed, failed, skipped = 0, note } = outcome;
     const figures = note ?? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     say(
       `${note !== undefined ? '–' : failed > 0 ? '✗' : '✓'} ${step.title.padEnd(32)} ${time.padStart(12)}   ${figures}`,
     );
   }
-  const { passed, failed } = sum([...done.values()].map(({ outcome }) => outcome));
+  const { passed, failed } = sum(done.map(({ outcome }) => outcome));
   say(`in ${elapsed(begun)}`);
   if (passed + failed === 0) say('Nothing ran.');
   say(`${passed} passed, ${failed} failed`);

@@ -13,8 +13,12 @@ describe('after a reload of the window', () => {
 
   it('an unsaved board is back, in its notebook and in its text', async function () {
     if (session().host === 'web') this.skip();
-    await until('the text is shown', () => vscode.window.visibleTextEditors.length === 1, 30_000);
-    const document = vscode.window.visibleTextEditors[0]?.document;
+    const shown = (): vscode.TextDocument | undefined =>
+      vscode.window.visibleTextEditors
+        .map(({ document }) => document)
+        .find(({ uri }) => uri.path.endsWith('new.board.json'));
+    await until('the text is shown', () => shown() !== undefined, 30_000);
+    const document = shown();
     assert.exists(document);
     assert.match(document.getText(), /"size": 10/);
     // Opening it again shows the notebook that is there.
