@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
+          setupFiles: ['test/unit/seed.ts'],
           environment: 'node',
           // VS Code exists inside VS Code only.
           alias: { vscode: fileURLToPath(new URL('test/unit/host/fake-vscode.ts', import.meta.url)) },
@@ -17,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'webview',
           include: ['test/webview/**/*.test.ts'],
+          setupFiles: ['test/unit/seed.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -275,19 +275,23 @@ describe('a simulation', () => {
     ] as const) {
       await games.fill(typed);
       await games.press('Tab');
-      expect(await cell().getByRole('alert').innerText()).toBe('Games: a whole number from 1 to 1,000,000,000.');
+      await expect
+        .poll(() => cell().getByRole('alert').allInnerTexts())
+        .toEqual(['Games: a whole number from 1 to 1,000,000,000.']);
       expect(await games.inputValue()).toBe(kept);
-      expect(await run.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => run.getAttribute('aria-disabled')).toBe('true');
     }
     await seed.fill('-1');
     await seed.press('Tab');
-    expect(await cell().getByRole('alert').allInnerTexts()).toContain('Seed: a whole number from 0 to 4,294,967,295.');
+    await expect
+      .poll(() => cell().getByRole('alert').allInnerTexts())
+      .toContain('Seed: a whole number from 0 to 4,294,967,295.');
     await games.fill('100');
     await games.press('Tab');
     await run.click({ force: true });
     expect(await received(page, 'simulateGames')).toEqual([]);
     await cell().getByRole('button', { name: 'New seed for the simulation' }).click();
-    expect(await cell().getByRole('alert').count()).toBe(0);
+    await expect.poll(() => cell().getByRole('alert').count()).toBe(0);
     await run.click();
     await expect.poll(() => text('.simulation')).toContain('100 games of 1 player');
   });
