@@ -48,23 +48,37 @@ function change(
 
 const CONVERT = 'Convert to an Object';
 
-async function apply(
-  session: BoardSession,
-  edit: (text: string) => TextEdit | undefined,
-  { toObject = false }: ChangeOptions,
-): Promise<void> {
+/**
+ * Whether the board's file can be changed; a person is told why it cannot. Nobody waits for the message to be closed: other edits would
+ * wait with them.
+ */
+export function canChange(session: BoardSession, { toObject = false }: ChangeOptions = {}): boolean {
   const { document, readOnly, whyNoRules } = session;
+  if (document.isClosed) {
+    // A closed document keeps its last text, while the edit would be made in the file as it is now.
+    void vscode.window.showWarningMessage('The board was closed meanwhile. Open it and try again.');
+    return false;
+  }
   if (readOnly !== '') {
-    await vscode.window.showInformationMessage(readOnly);
-    return;
+    void vscode.window.showInformationMessage(readOnly);
+    return false;
   }
   if (whyNoRules !== '' && !toObject) {
-    // Not waited for: other edits would wait for the message to be read.
     void vscode.window.showInformationMessage(whyNoRules, CONVERT).then((chosen) => {
       if (chosen === CONVERT) void convertToObject(session);
     });
-    return;
+    return false;
   }
+  return true;
+}
+
+async function apply(
+  session: BoardSession,
+  edit: (text: string) => TextEdit | undefined,
+  options: ChangeOptions,
+): Promise<void> {
+  if (!canChange(session, options)) return;
+  const { document } = session;
   const found = edit(document.getText());
   if (found === undefined) {
     void vscode.window.showInformationMessage('The text has errors. Mend them first, so that nothing of it gets lost.');

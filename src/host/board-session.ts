@@ -168,7 +168,9 @@ export class BoardSession extends DocumentSession<BoardCellId> {
     this.#simulating?.abort();
     const simulating = new AbortController();
     this.#simulating = simulating;
-    this.#resultLife.signal.addEventListener('abort', () => simulating.abort(), { once: true });
+    const life = this.#resultLife.signal;
+    const stop = (): void => simulating.abort();
+    life.addEventListener('abort', stop, { once: true });
     const players = this.view.oddsPlayers;
     const wish = { games, seed, players };
     let latest = noSimulation(wish, 'running');
@@ -196,6 +198,8 @@ export class BoardSession extends DocumentSession<BoardCellId> {
         this.log.error(error instanceof Error ? error : String(error));
         show(noSimulation(wish, 'ended', 'Something went wrong; the log of Rungs says what.'));
       }
+    } finally {
+      life.removeEventListener('abort', stop); // The result may live through many simulations.
     }
   }
 

@@ -10,7 +10,7 @@ import {
   shownName,
   type GameFormat,
 } from '../core';
-import { saveGame } from './board-edits';
+import { canChange, saveGame } from './board-edits';
 import type { BoardSession } from './board-session';
 
 interface Wish {
@@ -29,17 +29,26 @@ export async function exportGame(session: BoardSession, wish: Wish): Promise<voi
     vscode.window.setStatusBarMessage('Copied the game', 5000);
     return;
   }
+  const extension = format === 'json' ? 'json' : 'txt';
+  const folder = folderOf(session.document.uri);
   const uri = await vscode.window.showSaveDialog({
     title: 'Rungs: Export Game',
-    defaultUri: beside(session.document.uri, format === 'json' ? 'json' : 'txt'),
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, exportName(session.document.uri, extension)) }),
     filters: format === 'json' ? { JSON: ['json'] } : { Text: ['txt'] },
   });
   if (uri === undefined) return;
   try {
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside });
   } catch (error) {
     await vscode.window.showErrorMessage(`The game could not be written to ${uri.path}: ${messageOf(error)}`);
+    return;
+  }
+  try {
+    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside });
+  } catch (error) {
+    await vscode.window.showWarningMessage(
+      `The game was written to ${uri.path}, but it cannot be shown: ${messageOf(error)}`,
+    );
   }
 }
 
@@ -66,9 +75,10 @@ const IMPORT_ANYWAY = 'Import Anyway';
  * @param chosen asked for when it is not given
  */
 export async function importGame(session: BoardSession, chosen?: vscode.Uri): Promise<void> {
+  // Nobody is asked for a file that cannot be taken.
+  if (!canChange(session)) return;
   const uri = chosen ?? (await askForGame(session));
-  const board = session.result?.board;
-  if (uri === undefined || board === undefined) return;
+  if (uri === undefined) return;
   let text: string;
   try {
     text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
@@ -77,13 +87,23 @@ export async function importGame(session: BoardSession, chosen?: vscode.Uri): Pr
     return;
   }
   const { game, problem = 'This file holds no game.' } = parseGame(text);
-  const check = game === undefined ? { problem } : checkImport(board, game);
-  if (game === undefined || check.problem !== undefined) {
-    await vscode.window.showWarningMessage(`The game was not imported. ${check.problem ?? problem}`);
+  if (game === undefined) {
+    await vscode.window.showWarningMessage(`The game was not imported. ${problem}`);
     return;
   }
-  if (check.otherwise !== undefined) {
-    const message = `The game was played by other rules than this board has now. ${check.otherwise}`;
+  let accepted: string | undefined;
+  for (;;) {
+    // Taken anew each time: the board may have changed while a person was asked.
+    const board = session.result?.board;
+    if (board === undefined) return;
+    const check = checkImport(board, game);
+    if (check.problem !== undefined) {
+      await vscode.window.showWarningMessage(`The game was not imported. ${check.problem}`);
+      return;
+    }
+    if (check.otherwise === undefined || check.otherwise === accepted) break;
+    accepted = check.otherwise;
+    const message = `The game was played by other rules than this board has now. ${accepted}`;
     if ((await vscode.window.showWarningMessage(message, IMPORT_ANYWAY)) !== IMPORT_ANYWAY) return;
   }
   const taken = session.games.map(({ game: { name } }) => name);
@@ -91,10 +111,11 @@ export async function importGame(session: BoardSession, chosen?: vscode.Uri): Pr
 }
 
 async function askForGame(session: BoardSession): Promise<vscode.Uri | undefined> {
+  const folder = folderOf(session.document.uri);
   const uris = await vscode.window.showOpenDialog({
     title: 'Rungs: Import Game',
     filters: { 'Rungs game': ['txt', 'json'] },
-    defaultUri: vscode.Uri.joinPath(session.document.uri, '..'),
+    ...(folder && { defaultUri: folder }),
   });
   return uris?.[0];
 }
@@ -116,7 +137,22 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function beside(uri: vscode.Uri, extension: string): vscode.Uri {
-  const name = uri.path.split('/').pop() ?? 'board';
-  return vscode.Uri.joinPath(uri, '..', `${name.replace(/\.board\.json$/i, '')}-game.${extension}`);
+/**
+ * The folder in which a dialog begins: that of the board's file. The file of an unsaved board or of an older revision is none that a
+ * dialog can find, so there it is the folder of the workspace that it is meant for. Undefined when there is none either; VS Code knows
+ * best where to begin then, on this machine or another one.
+ */
+function folderOf(uri: vscode.Uri): vscode.Uri | undefined {
+  const { scheme, path } = uri;
+  if (scheme !== 'untitled' && vscode.workspace.fs.isWritableFileSystem(scheme) === true) {
+    return vscode.Uri.joinPath(uri, '..');
+  }
+  const folders = (vscode.workspace.workspaceFolders ?? []).map((folder) => folder.uri);
+  const around = folders.find((folder) => path.startsWith(folder.path.replace(/\/?$/, '/')));
+  return around?.with({ path: path.slice(0, path.lastIndexOf('/')) || '/' }) ?? folders[0];
+}
+
+function exportName({ path }: vscode.Uri, extension: 'json' | 'txt'): string {
+  const name = path.split('/').pop() ?? 'board';
+  return `${name.replace(/\.board\.json$/i, '')}-game.${extension}`;
 }

@@ -27,7 +27,8 @@ const MOST_CHARACTERS = 2_000_000;
 
 export class GameTests implements vscode.Disposable {
   readonly #controller = vscode.tests.createTestController('rungs.games', 'Rungs Games');
-  readonly #games = new WeakMap<vscode.TestItem, number>();
+  /** The game of each test; its name tells whether the file still has that game in its place. */
+  readonly #games = new WeakMap<vscode.TestItem, { readonly index: number; readonly name: string }>();
   readonly #subscriptions: vscode.Disposable[] = [];
   readonly #life = new AbortController();
   /** What ends the reading of a file when a newer text of it comes before it is through. */
@@ -57,7 +58,7 @@ export class GameTests implements vscode.Disposable {
       watcher,
       watcher.onDidCreate((uri) => void this.#read(uri)),
       watcher.onDidChange((uri) => void this.#read(uri)),
-      watcher.onDidDelete((uri) => controller.items.delete(uri.toString())),
+      watcher.onDidDelete((uri) => this.#remove(uri)),
       sessions.onDidOpen((session) => {
         // Ends with the session, which owns the event.
         if (session.kind === 'board' && isListed(session.document.uri))
@@ -78,10 +79,24 @@ export class GameTests implements vscode.Disposable {
   }
 
   async #discover(): Promise<void> {
+    // A file that comes while they are looked for is not among what is found.
+    const before = [...this.#controller.items].map(([, { uri }]) => uri).filter((uri) => uri !== undefined);
     const files = await vscode.workspace.findFiles(PATTERN);
+    if (this.#life.signal.aborted) return;
     const found = new Set(files.map((uri) => uri.toString()));
-    for (const [id] of this.#controller.items) if (!found.has(id)) this.#controller.items.delete(id);
-    for (const uri of files) await this.#read(uri);
+    for (const uri of before) if (!found.has(uri.toString())) this.#remove(uri);
+    for (const uri of files) {
+      if (this.#life.signal.aborted) return;
+      await this.#read(uri);
+    }
+  }
+
+  /** A file that is gone has no games; should it come back, its session lists them again, though it read nothing new. */
+  #remove(uri: vscode.Uri): void {
+    this.#reading.get(uri.toString())?.abort();
+    const session = this.sessions.find(uri, 'board');
+    if (session !== undefined) this.#listed.delete(session);
+    this.#controller.items.delete(uri.toString());
   }
 
   /** Lists what a session has read, once. */
@@ -104,18 +119,20 @@ export class GameTests implements vscode.Disposable {
 
   /** Lists the games of a file. */
   async #read(uri: vscode.Uri): Promise<void> {
+    const id = uri.toString();
+    this.#reading.get(id)?.abort();
     const session = this.sessions.find(uri, 'board');
     if (session !== undefined) {
       this.#follow(session);
       return;
     }
-    const id = uri.toString();
-    this.#reading.get(id)?.abort();
     const reading = new AbortController();
     this.#reading.set(id, reading);
     try {
       const source = await sourceOf(uri);
       const { board, games } = await parse(source, reading.signal);
+      // Meanwhile the file may have been read anew, deleted or opened, and what was read here is old.
+      if (reading.signal.aborted || this.#life.signal.aborted || this.sessions.find(uri, 'board') !== undefined) return;
       const halfTyped = board === undefined && source.getText() !== '';
       if (!halfTyped || this.#controller.items.get(id) === undefined) this.#list(source, games);
     } catch (error) {
@@ -143,7 +160,7 @@ export class GameTests implements vscode.Disposable {
   #itemOf(source: Source, game: ScriptedGame, index: number): vscode.TestItem {
     const item = this.#controller.createTestItem(`${index} ${game.name}`, withoutIcons(game.name), source.uri);
     item.range = rangeOf(source, placeOf(game));
-    this.#games.set(item, index);
+    this.#games.set(item, { index, name: game.name });
     return item;
   }
 
@@ -171,16 +188,20 @@ export class GameTests implements vscode.Disposable {
 
   async #runOne(item: vscode.TestItem, run: vscode.TestRun): Promise<void> {
     const { uri } = item;
-    const index = this.#games.get(item);
-    if (uri === undefined || index === undefined) return;
+    const wanted = this.#games.get(item);
+    if (uri === undefined || wanted === undefined) return;
     const document = await vscode.workspace.openTextDocument(uri);
     const { board, games } = await this.#readingOf(document);
-    const game = games[index];
-    if (board === undefined || game === undefined) {
+    if (board === undefined) {
       run.errored(
         item,
         new vscode.TestMessage('The text has errors, so this game cannot be played. See the Problems panel.'),
       );
+      return;
+    }
+    const game = games[wanted.index];
+    if (game?.name !== wanted.name) {
+      run.errored(item, new vscode.TestMessage('The file has changed; run it again.'));
       return;
     }
     const began = performance.now();
@@ -225,13 +246,21 @@ async function sourceOf(uri: vscode.Uri): Promise<Source> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return open;
   const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  return {
-    uri,
-    getText: () => text,
-    positionAt: (offset) => {
-      const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-      return new vscode.Position(lines.length - 1, lines.at(-1)?.length ?? 0);
-    },
+  return { uri, getText: () => text, positionAt: positionsIn(text) };
+}
+
+/** Tells the positions of offsets. Where lines start is looked up once: a file may have thousands of games. */
+function positionsIn(text: string): (offset: number) => vscode.Position {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)];
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >>> 1;
+      if ((starts[middle] ?? Infinity) <= offset) line = middle;
+      else after = middle;
+    }
+    return new vscode.Position(line, offset - (starts[line] ?? 0));
   };
 }
 

@@ -115,7 +115,9 @@ function Found({ odds, curve, simulation }: Props & { simulation: SimulationSumm
 function Outcome({ odds, curve, simulation }: Props & { simulation: SimulationSummary }) {
   const { games, players, unfinished, mean, deviation, longest } = simulation;
   const won = games - unfinished;
-  const givenUp = unfinished > 0 && ` ${group(unfinished)} were given up, because nobody could win any more.`;
+  const givenUp =
+    unfinished > 0 &&
+    ` ${group(unfinished)} ${unfinished === 1 ? 'was' : 'were'} given up, because nobody could win any more or nobody had after a million rolls.`;
   if (mean === null) return <>none of them was won.{givenUp}</>;
   const error = deviation === null ? 0 : deviation / Math.sqrt(won);
   // Where tokens get stuck, the exact mean is infinite, and that of the games that were won says nothing of it.

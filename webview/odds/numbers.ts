@@ -24,7 +24,8 @@ export function decimal(value: number, digits = 2): string {
 export function oneIn(chance: number, log10 = Math.log10(chance)): string {
   if (chance >= 1e-15) return `1 in ${group(Math.round(1 / chance))}`;
   const power = Math.floor(-log10);
-  return `1 in ${(10 ** (-log10 - power)).toFixed(1)} × 10^${power}`;
+  const digits = (10 ** (-log10 - power)).toFixed(1);
+  return digits === '10.0' ? `1 in 1.0 × 10^${power + 1}` : `1 in ${digits} × 10^${power}`;
 }
 
 /** "43/6" with grouped digits. */

@@ -1,5 +1,6 @@
 /** A game that was played, written into its board's file. */
-import { appendItem, type TextEdit } from './property-edit';
+import { parse } from 'jsonc-parser';
+import { appendItem, itemsOf, type TextEdit } from './property-edit';
 
 export interface PlayedOnce {
   readonly name: string;
@@ -11,6 +12,18 @@ export interface PlayedOnce {
 export function addGame(text: string, { name, players, rolls }: PlayedOnce): TextEdit | undefined {
   const game = { name, players, rolls };
   const edit = appendItem(text, ['games'], game);
-  const written = appendItem('{ "games": [] }', ['games'], game)?.text.trim() ?? '';
-  return edit !== undefined && text.includes(written) ? { offset: 0, length: 0, text: '' } : edit;
+  if (edit === undefined) return undefined;
+  const there = itemsOf(text, 'games').some((item) => isSame(parse(item), game));
+  return there ? { offset: 0, length: 0, text: '' } : edit;
+}
+
+/** By what was played; a person may have added what the game expects. */
+function isSame(item: unknown, { name, players, rolls }: PlayedOnce): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  const other: Partial<Record<keyof PlayedOnce, unknown>> = item;
+  return other.name === name && sameList(other.players, players) && sameList(other.rolls, rolls);
+}
+
+function sameList(other: unknown, list: readonly unknown[]): boolean {
+  return Array.isArray(other) && other.length === list.length && list.every((value, i) => value === other[i]);
 }

@@ -78,6 +78,14 @@ export function appendItem(text: string, path: readonly [string, ...string[]], i
   });
 }
 
+/** The texts of a list's items; none where it is missing, or no list, or the text is too broken to be walked. */
+export function itemsOf(text: string, key: string): string[] {
+  const root = rootObject(text);
+  const property = root?.members[lastIndexOf(root, key)];
+  const array = property && arrayAt(text, property.value.offset);
+  return array?.members.map(({ offset, end }) => text.slice(offset, end)) ?? [];
+}
+
 type Change = TextEdit | { readonly missing: Json } | undefined;
 
 function change(
