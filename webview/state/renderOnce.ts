@@ -7,6 +7,15 @@
 import { options } from 'preact';
 import { nextFrame } from './frames';
 
+/** A drawing that fails is told like any other error of the page; the drawings after it must not wait for it. */
+function draw(render: () => void): void {
+  try {
+    render();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 export function renderOnceAFrame(): void {
   /** Something was drawn in this frame. */
   let drawn = false;
@@ -17,7 +26,7 @@ export function renderOnceAFrame(): void {
       const render = waiting;
       waiting = undefined;
       if (render === undefined) drawn = false;
-      else render();
+      else draw(render);
     }
   };
   options.debounceRendering = (render) => {
