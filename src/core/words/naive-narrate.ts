@@ -25,7 +25,7 @@ export function narrateNaive(walk: NaiveWalk, { step, event }: Cursor, size: Ste
   }
 }
 
-/** "It is compared with all 6 words of the list: hot differs in one letter, is new and joins the queue." */
+/** "It is compared with all 6 words of the list: 1 differs in one letter; hot is new and joins the queue." */
 function aScan(walk: NaiveWalk, step: number): string {
   const { neighbours } = walk.scanOf(step);
   const fresh: number[] = [];
@@ -48,11 +48,13 @@ function aScan(walk: NaiveWalk, step: number): string {
 
 /** The words that a dictionary has a hundred thousand of a step, in one sentence. */
 function others({ neighbours, others }: Scan, outside: boolean): string {
-  const rest = neighbours.length > 0 ? 'the other ' : '';
+  const rest = neighbours.length > 0 ? 'the other ' : others === 1 ? 'the one ' : '';
+  const compared = `Compared with ${rest}${others === 1 ? 'word' : plural(others, 'word')} of the list`;
   // A word of the list is compared with itself as well.
   const different = outside ? others : others - 1;
   const itself = outside ? '' : different > 0 ? '; one is the word itself' : ', which is the word itself';
   if (different <= 0 && outside) return 'No word of the list is left to compare.';
-  if (different <= 0) return `Compared with ${rest}${plural(others, 'word')} of the list${itself}.`;
-  return `Compared with ${rest}${plural(others, 'word')} of the list: ${plural(different, 'differs', 'differ')} in more letters${itself}. Nothing joins the queue by them.`;
+  if (different <= 0) return `${compared}${itself}.`;
+  if (others === 1) return `${compared}: it differs in more letters. Nothing joins the queue by it.`;
+  return `${compared}: ${plural(different, 'differs', 'differ')} in more letters${itself}. Nothing joins the queue by them.`;
 }

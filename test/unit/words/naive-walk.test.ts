@@ -260,6 +260,28 @@ describe('narrateWords of the naive method', () => {
     );
   });
 
+  it('tells a comparison with the one word that is left', () => {
+    const lastOf = (list: readonly string[], start: string, target: string): string => {
+      const walk = new NaiveWalk(searchWords(list, start, target, { method: 'naive' }));
+      return narrateWords(walk, { step: 1, event: walk.eventCount(1) }, 'comparison').replace(
+        /^Take .*? so far\. /,
+        '',
+      );
+    };
+    expect(lastOf(['hot', 'xyz'], 'hit', 'xyz')).toBe(
+      'Compared with the other word of the list: it differs in more letters. Nothing joins the queue by it.',
+    );
+    expect(lastOf(['xyz'], 'hit', 'xyz')).toBe(
+      'Compared with the one word of the list: it differs in more letters. Nothing joins the queue by it.',
+    );
+    expect(lastOf(['hot', 'dot'], 'hot', 'dot')).toBe(
+      'Compared with the other word of the list, which is the word itself.',
+    );
+    expect(lastOf(['hot', 'xyz'], 'hot', 'xyz')).toBe(
+      'Compared with 2 words of the list: 1 differs in more letters; one is the word itself. Nothing joins the queue by them.',
+    );
+  });
+
   it('tells every moment of any search in sentences that differ from the one before', () => {
     fc.assert(
       fc.property(smallPuzzle, (puzzle) => {
