@@ -184,7 +184,7 @@ export class Views {
       messenger.onNotification(protocol.chooseWords, (puzzle) => view.session.choose(puzzle), from),
       messenger.onNotification(protocol.writePuzzle, () => writePuzzle(view.session), from),
       messenger.onNotification(protocol.chooseWordMethod, (method) => view.session.chooseMethod(method), from),
-      messenger.onNotification(protocol.compareWithNaive, () => view.session.compare(), from),
+      messenger.onNotification(protocol.compareWithNaive, (comparing) => view.session.compare(comparing), from),
       messenger.onNotification(protocol.findDiameter, (word) => findDiameter(view.session, word), from),
       messenger.onNotification(protocol.rememberWordsView, (change) => view.session.remember(change), from),
     ];

@@ -22,7 +22,16 @@ import {
   type WordIndex,
   type WordMethod,
 } from '../core';
-import type { LogPart, MethodCounters, NaiveCount, Puzzle, WordsCellId, WordsSnapshot, WordsView } from '../protocol';
+import type {
+  Comparing,
+  LogPart,
+  MethodCounters,
+  NaiveCount,
+  Puzzle,
+  WordsCellId,
+  WordsSnapshot,
+  WordsView,
+} from '../protocol';
 import { DocumentSession, type Answer } from './document-session';
 import { drive, Stopped } from './slicing';
 import type { ViewMemory } from './view-memory';
@@ -41,9 +50,13 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   #result: WordsResult | undefined;
   /** Components by index; hovers ask for lengths that are not searched. */
   #components = new WeakMap<WordIndex, Components>();
-  #comparing = false;
-  /** Whether the naive search is comparing just now. */
-  #counting = false;
+  #comparing: Comparing = 'off';
+  /** The signal of the run that counts just now; a run that was stopped may end after the next has begun. */
+  #counting: AbortSignal | undefined;
+  /** Whether a notebook has looked since the text was read; beside a text, only its problems, its hovers and its answer are seen. */
+  #looked = false;
+  /** What only a notebook shows was left until one looks. */
+  #left = false;
 
   constructor(
     document: vscode.TextDocument,
@@ -94,19 +107,26 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     await this.completeSearch();
   }
 
-  /** Counts what the naive search costs, from now on for every puzzle. */
-  async compare(): Promise<void> {
-    this.#comparing = true;
-    await this.completeSearch();
+  /** Counts what the naive search costs, from now on for every puzzle, or no more. */
+  async compare(comparing: boolean): Promise<void> {
+    this.#comparing = comparing ? 'on' : 'off';
+    this.publish();
+    if (comparing) await this.completeSearch();
+    else if (this.#counting !== undefined) super.stop();
   }
 
   /** Comparing that a person stopped is not taken up again by itself. */
   override stop(): void {
-    if (this.#counting) this.#comparing = false;
+    if (this.#counting !== undefined) this.#comparing = 'stopped';
     super.stop();
   }
 
   snapshot(): WordsSnapshot {
+    this.#looked = true;
+    if (this.#left) {
+      this.#left = false;
+      void this.completeSearch();
+    }
     const list = this.#list;
     const result = this.#result;
     const { puzzle } = this;
@@ -127,6 +147,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       ladders: answer?.ladders,
       noLadder: answer?.noLadder,
       graph: result?.graph,
+      comparing: this.#comparing,
       counters: answer?.counters && { ...answer.counters, naive: this.#naiveCounters(answer.counters.naive) },
       diameter: result?.diameter,
       view: this.view,
@@ -232,6 +253,8 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   }
 
   protected override async read(signal: AbortSignal): Promise<void> {
+    this.#looked = false;
+    this.#left = false;
     this.begin('words');
     for (const cell of SEARCHED) this.mark(cell, { state: 'pending' });
     const began = performance.now();
@@ -278,7 +301,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
         const search = await drive(slices, signal, this.progress('searching'));
         result.add(search, performance.now() - searchBegan);
         this.#done('ladder', searchBegan);
-        this.#done('search', searchBegan);
+        if (this.view.method === 'buckets') this.#done('search', searchBegan);
       }
       this.#replaceResult(result);
     }
@@ -292,18 +315,24 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   async #searchBy(method: WordMethod, result: WordsResult, signal: AbortSignal): Promise<void> {
     const { search, index } = result;
     if (search === undefined || result.searchBy(method) !== undefined) return;
+    const shown = method === this.view.method;
+    if (shown && this.runs.search.state !== 'running') this.begin('search');
     const began = performance.now();
     const slices = searchIndexInSlices(index, search.start, search.target, { method });
     result.add(await drive(slices, signal, this.progress('searching')), performance.now() - began);
-    if (method === this.view.method) this.#done('search', began);
+    if (shown) this.#done('search', began);
   }
 
-  /** What can come after the answer. */
+  /** What can come after the answer, and once typing pauses. */
   async #explain(result: WordsResult, signal: AbortSignal): Promise<void> {
     const { search, index } = result;
+    await this.typingPaused(signal);
+    // Above the text as well it is told how many ladders there are.
     if (search !== undefined && search.length > 0 && result.ladderGraph === undefined) {
       result.setLadderGraph(await drive(ladderGraphInSlices(search), signal, this.progress('counting')));
     }
+    this.#left = !this.#looked;
+    if (this.#left) return;
     if (search?.length === 0 && result.noLadder === undefined) {
       result.noLadder = await drive(explainNoLadderInSlices(search), signal);
     }
@@ -315,13 +344,22 @@ export class WordsSession extends DocumentSession<WordsCellId> {
       result.setComponents(components);
       this.#done('graph', began);
     }
-    if (this.#comparing && search !== undefined && result.counters?.naive.counted.state !== 'done') {
+    if (this.#comparing === 'on' && search !== undefined && result.counters?.naive.counted.state !== 'done') {
       this.publish();
       await this.#count(result, signal);
     }
   }
 
   async #count(result: WordsResult, signal: AbortSignal): Promise<void> {
+    this.#counting = signal;
+    try {
+      await this.#countBoth(result, signal);
+    } finally {
+      if (this.#counting === signal) this.#counting = undefined;
+    }
+  }
+
+  async #countBoth(result: WordsResult, signal: AbortSignal): Promise<void> {
     const { search, index } = result;
     if (search === undefined) return;
     const bucketCounters = await drive(bucketCountersInSlices(search), signal);
@@ -340,20 +378,16 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     set(tooMany ? { state: 'too-many', most: MOST_PAIR_CHECKS } : { state: 'counting' });
     if (tooMany) return;
     this.publish(); // How much there is to do is said before it begins.
-    this.#counting = true;
-    try {
-      const began = performance.now();
-      const slices = naiveSearchInSlices(index, search.start, search.target);
-      const { lettersCompared } = (await drive(slices, signal, this.progress('counting'))).counters;
-      set({ state: 'done', lettersCompared, milliseconds: performance.now() - began });
-    } finally {
-      this.#counting = false;
-    }
+    const began = performance.now();
+    const slices = naiveSearchInSlices(index, search.start, search.target);
+    const { lettersCompared } = (await drive(slices, signal, this.progress('counting'))).counters;
+    set({ state: 'done', lettersCompared, milliseconds: performance.now() - began });
   }
 
   /** Counting that nobody has taken up again was stopped. */
   #naiveCounters(naive: MethodCounters['naive']): MethodCounters['naive'] {
-    return naive.counted.state === 'counting' && !this.#comparing ? { ...naive, counted: { state: 'stopped' } } : naive;
+    const stopped = naive.counted.state === 'counting' && this.#comparing !== 'on';
+    return stopped ? { ...naive, counted: { state: 'stopped' } } : naive;
   }
 
   /** A choice is over once the file's own directives say something else than when it was made; it does not come back with an undo. */

@@ -62,6 +62,9 @@ export interface MethodCounters {
   };
 }
 
+/** Whether both ways of searching are to be counted beside each other; `stopped` when a person stopped the counting. */
+export type Comparing = 'off' | 'on' | 'stopped';
+
 /** What only comparing all the words tells: `lettersCompared`, and the time that it takes. */
 export type NaiveCount =
   | { readonly state: 'counting' }
@@ -113,7 +116,8 @@ export interface WordsSnapshot extends NotebookSnapshot<WordsCellId, WordsView> 
   /** Why there is none. */
   readonly noLadder: NoLadder | undefined;
   readonly graph: GraphSummary | undefined;
-  /** Counted when a person asks to compare. */
+  readonly comparing: Comparing;
+  /** Counted while a person compares. */
   readonly counters: MethodCounters | undefined;
   readonly diameter: DiameterSummary | undefined;
 }
@@ -142,8 +146,8 @@ export const chooseWords: NotificationType<{ start: string; target: string }> = 
 export const writePuzzle: NotificationType<void> = { method: 'writePuzzle' };
 /** Chooses the method that is shown; the host searches if it has not yet and then sends `changed`. */
 export const chooseWordMethod: NotificationType<WordMethod> = { method: 'chooseWordMethod' };
-/** Counts what the naive search costs beside the buckets. */
-export const compareWithNaive: NotificationType<void> = { method: 'compareWithNaive' };
+/** Counts what the naive search costs beside the buckets, for every puzzle until it is told not to. */
+export const compareWithNaive: NotificationType<boolean> = { method: 'compareWithNaive' };
 /** Looks for the diameter of the component of a word, under VS Code's own progress. */
 export const findDiameter: NotificationType<string> = { method: 'findDiameter' };
 export const rememberWordsView: NotificationType<Partial<WordsView>> = { method: 'rememberWordsView' };

@@ -42,7 +42,9 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   readonly log: ReadonlySignal<number> = computed(() => this.snapshot.value?.search?.log ?? 0);
   /** The word that explanations are about, as a node of the walk; −1 for none. */
   readonly selected = signal(-1);
-  readonly comparing = signal(false);
+  readonly comparing: ReadonlySignal<boolean> = computed(
+    () => this.#wantsComparing.value ?? (this.snapshot.value?.comparing ?? 'off') !== 'off',
+  );
   readonly reader: WordsReader;
   readonly walk: ReadonlySignal<MethodWalk | undefined>;
   /** The walk where its search reads buckets. */
@@ -54,6 +56,8 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   );
   /** The method just asked for, until a snapshot agrees. */
   readonly #wanted = signal<WordMethod | undefined>(undefined);
+  /** Whether to compare, as just asked for, until a snapshot agrees. */
+  readonly #wantsComparing = signal<boolean | undefined>(undefined);
 
   constructor(host: Host) {
     super(host, KIND);
@@ -80,8 +84,9 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   }
 
   protected override take(snapshot: WordsSnapshot): void {
-    const { index, search, view } = snapshot;
+    const { index, search, view, comparing } = snapshot;
     if (view.method === this.#wanted.value) this.#wanted.value = undefined;
+    if ((comparing !== 'off') === this.#wantsComparing.value) this.#wantsComparing.value = undefined;
     if (index === undefined) {
       if (snapshot.list === undefined) this.reader.forget();
       return;
@@ -105,11 +110,12 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   protected override settled(): boolean {
     const snapshot = this.snapshot.value;
     if (snapshot === undefined || snapshot.stage === 'failed') return true;
-    const { stage, index, search, graph, ladders, noLadder, counters, puzzle } = snapshot;
+    const { stage, index, search, graph, ladders, noLadder, comparing, counters, puzzle } = snapshot;
+    if (this.#wantsComparing.value !== undefined) return false;
     if (puzzle !== undefined && search?.method !== this.method.value) return false;
     if (stage !== 'ready' || index === undefined || graph === undefined) return false;
     if (search !== undefined && (search.length > 0 ? ladders : noLadder) === undefined) return false;
-    if (this.comparing.value && search !== undefined) {
+    if (comparing === 'on' && search !== undefined) {
       if (counters === undefined || counters.naive.counted.state === 'counting') return false;
     }
     return this.reader.has({ index, search });
@@ -138,9 +144,8 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
   }
 
   setComparing(comparing: boolean): void {
-    this.comparing.value = comparing;
-    if (!comparing) return;
-    this.host.tell(compareWithNaive, undefined);
+    this.#wantsComparing.value = comparing;
+    this.host.tell(compareWithNaive, comparing);
     this.feed.wait();
   }
 

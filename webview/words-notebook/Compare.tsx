@@ -9,8 +9,9 @@ type Row = readonly [name: string, buckets: string, naive: string];
 
 export function Compare() {
   const notebook = useWordsNotebook();
-  const { counters, search, index } = notebook.snapshot.value ?? {};
+  const { comparing, counters, search, index } = notebook.snapshot.value ?? {};
   if (counters === undefined || search === undefined || index === undefined) {
+    if (comparing === 'stopped') return <StoppedComparing told="Comparing was stopped." />;
     return <Waiting what="Searching without buckets" fraction={notebook.hostProgress.value?.fraction} />;
   }
   return (
@@ -65,14 +66,7 @@ function Counting({ naive: { pairChecks, counted } }: { naive: MethodCounters['n
         </div>
       );
     case 'stopped':
-      return (
-        <div class="compare-counting">
-          <p>{`Comparing was stopped; all of it takes ${plural(pairChecks, 'pair check')}.`}</p>
-          <button type="button" class="button" onClick={() => notebook.setComparing(true)}>
-            Compare again
-          </button>
-        </div>
-      );
+      return <StoppedComparing told={`Comparing was stopped; all of it takes ${plural(pairChecks, 'pair check')}.`} />;
     case 'too-many':
       return (
         <p>
@@ -82,6 +76,19 @@ function Counting({ naive: { pairChecks, counted } }: { naive: MethodCounters['n
     case 'done':
       return null;
   }
+}
+
+/** Comparing that was stopped is not taken up again by itself, not for another puzzle either. */
+function StoppedComparing({ told }: { told: string }) {
+  const notebook = useWordsNotebook();
+  return (
+    <div class="compare-counting">
+      <p>{told}</p>
+      <button type="button" class="button" onClick={() => notebook.setComparing(true)}>
+        Compare again
+      </button>
+    </div>
+  );
 }
 
 const NONE = '–';

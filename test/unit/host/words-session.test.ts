@@ -16,6 +16,17 @@ afterEach(() => {
   settings.clear();
 });
 
+/** Tells when its first run is over, which anybody else has to look at it to know. */
+class UnseenSession extends WordsSession {
+  #over: () => void = () => undefined;
+  readonly searched = new Promise<void>((resolve) => (this.#over = resolve));
+
+  protected override async search(signal: AbortSignal, again: boolean): Promise<void> {
+    await super.search(signal, again);
+    this.#over();
+  }
+}
+
 function sessionOn(text: string): { session: WordsSession; edit: (text: string) => void } {
   const document = new OpenDocument('/a.words', text);
   const session = new WordsSession(document.asDocument(), memoryOf(wordsView.initial), quietLog);
@@ -27,6 +38,18 @@ function sessionOn(text: string): { session: WordsSession; edit: (text: string) 
   };
   return { session, edit };
 }
+
+/** Words of four letters that are all within reach of the start, and a target that is not: the search takes every one of them. */
+function grid(count: number): string {
+  const words = Array.from({ length: count }, (_, i) =>
+    [i % 20, Math.floor(i / 20) % 20, Math.floor(i / 400) % 20, Math.floor(i / 8000)]
+      .map((n) => 'abcdefghijklmnopqrst'[n])
+      .join(''),
+  );
+  return `# start: aaaa\n# target: zzzz\n${words.join('\n')}\nzzzz\n`;
+}
+
+const counting = ({ counters }: WordsSnapshot): boolean => counters?.naive.counted.state === 'counting';
 
 const whole = ({ stage, graph, search, ladders, noLadder }: WordsSnapshot): boolean =>
   stage === 'ready' &&
@@ -129,7 +152,7 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
   it('counts what the naive search costs when asked to', async () => {
     const { session } = sessionOn(PUZZLE);
     await until(session, whole);
-    await session.compare();
+    await session.compare(true);
     const { counters } = await until(session, (now) => now.counters !== undefined);
     // Six words are taken before the target is, each compared with all six of the list.
     expect(counters?.naive.pairChecks).toBe(36);
@@ -140,36 +163,99 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
 
   it('says how many pair checks there are and makes none where they are too many', async () => {
     // Every word of four letters has one of three in common with the next: all 50,000 are taken, 2.5 billion pair checks.
-    const words = Array.from({ length: 50_000 }, (_, i) =>
-      [i % 20, Math.floor(i / 20) % 20, Math.floor(i / 400) % 20, Math.floor(i / 8000)]
-        .map((n) => 'abcdefghijklmnopqrst'[n])
-        .join(''),
-    );
-    const { session } = sessionOn(`# start: aaaa\n# target: zzzz\n${words.join('\n')}\nzzzz\n`);
+    const { session } = sessionOn(grid(50_000));
     await until(session, whole);
-    await session.compare();
+    await session.compare(true);
     const { counters } = await until(session, (now) => now.counters !== undefined);
     expect(counters?.naive.pairChecks).toBe(50_000 * 50_001);
     expect(counters?.naive.counted).toEqual({ state: 'too-many', most: 2_000_000_000 });
   });
 
   it('stops comparing when asked to, and takes it up again when asked to', async () => {
-    const words = Array.from({ length: 20_000 }, (_, i) =>
-      [i % 20, Math.floor(i / 20) % 20, Math.floor(i / 400) % 20, Math.floor(i / 8000)]
-        .map((n) => 'abcdefghijklmnopqrst'[n])
-        .join(''),
-    );
-    const { session } = sessionOn(`# start: aaaa\n# target: zzzz\n${words.join('\n')}\nzzzz\n`);
+    const { session } = sessionOn(grid(20_000));
     await until(session, whole);
-    void session.compare();
+    void session.compare(true);
     await until(session, (now) => now.counters?.naive.counted.state === 'counting');
     session.stop();
     const stopped = await until(session, (now) => now.counters?.naive.counted.state === 'stopped');
     expect(stopped.stage).toBe('ready');
     expect(stopped.counters?.naive.pairChecks).toBe(20_000 * 20_001);
-    void session.compare();
+    void session.compare(true);
     await until(session, (now) => now.counters?.naive.counted.state === 'counting');
     session.stop();
+  });
+
+  it('stops comparing once nobody compares any more, and does not take it up again after an edit', async () => {
+    const { session, edit } = sessionOn(grid(20_000));
+    await until(session, whole);
+    void session.compare(true);
+    await until(session, counting);
+    await session.compare(false);
+    expect(session.snapshot().comparing).toBe('off');
+    edit(PUZZLE);
+    const edited = await until(session, (now) => whole(now) && now.list?.count === 6);
+    expect(edited.counters).toBeUndefined();
+  });
+
+  it('can be stopped when comparing was asked for again while the run before it ended', async () => {
+    const { session } = sessionOn(grid(20_000));
+    await until(session, whole);
+    void session.compare(true);
+    await until(session, counting);
+    void session.compare(true);
+    await until(session, counting);
+    // A turn in which the first run has certainly ended.
+    await new Promise((resolve) => setImmediate(resolve));
+    session.stop();
+    expect((await until(session, (now) => now.comparing !== 'on')).comparing).toBe('stopped');
+  });
+
+  it('can be stopped before it has anything to tell, and says that it was', async () => {
+    const { session } = sessionOn(grid(20_000));
+    await until(session, whole);
+    void session.compare(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.snapshot().counters).toBeUndefined();
+    session.stop();
+    expect(session.snapshot().comparing).toBe('stopped');
+  });
+
+  it('is under way, and can be stopped, while it searches by another method', async () => {
+    const { session } = sessionOn(grid(20_000));
+    await until(session, whole);
+    void session.chooseMethod('naive');
+    expect(session.snapshot().runs.search.state).toBe('running');
+    session.stop();
+    const stopped = await until(session, ({ stage }) => stage === 'stopped');
+    expect(stopped.runs.search.state).toBe('idle');
+    expect(stopped.search).toBeUndefined();
+  });
+
+  it('counts the ladders once typing pauses, and leaves what only a notebook shows until somebody looks', async () => {
+    const document = new OpenDocument('/a.words', PUZZLE);
+    const session = new UnseenSession(document.asDocument(), memoryOf(wordsView.initial), quietLog);
+    open.push(session);
+    await session.searched;
+    expect(session.answer.text).toContain('5 words');
+    expect(session.result?.ladders).toBe('2');
+    expect(session.result?.graph).toBeUndefined();
+    await until(session, whole);
+    const counted: string[] = [];
+    session.onDidChange(() => {
+      const { list, ladders } = session.snapshot();
+      if (ladders !== undefined) counted.push(String(list?.count));
+    });
+    for (const more of [1, 2, 3]) {
+      document.text = `${PUZZLE}${['abc', 'def', 'ghi'].slice(0, more).join('\n')}\n`;
+      document.version++;
+      session.textChanged();
+      await until(
+        session,
+        ({ stage, search, list }) => stage === 'ready' && search !== undefined && list?.count === 6 + more,
+      );
+    }
+    await until(session, (now) => whole(now) && now.list?.count === 9);
+    expect(new Set(counted)).toEqual(new Set(['9']));
   });
 
   it('shows the search of the method that was chosen, and remembers it', async () => {

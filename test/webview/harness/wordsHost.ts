@@ -22,6 +22,7 @@ import {
 } from '../../../src/core';
 import type {
   CellRun,
+  Comparing,
   DiameterSummary,
   LogPart,
   MethodCounters,
@@ -56,7 +57,7 @@ export class FakeWordsHost extends FakeWire {
   #counted: NaiveCount['state'] = 'done';
   #problems: readonly PlacedProblem[] = [];
   #stale = false;
-  #comparing = false;
+  #comparing: Comparing = 'off';
   #diameter: DiameterSummary | undefined;
   #generation = 1;
   #order = 0;
@@ -164,9 +165,10 @@ export class FakeWordsHost extends FakeWire {
         this.view = { ...this.view, method: params as WordMethod };
         return this.#changed();
       case 'stopRun':
+        if (this.#comparing === 'on') this.#comparing = 'stopped';
         return this.setCounted('stopped');
       case 'compareWithNaive':
-        this.#comparing = true;
+        this.#comparing = params === true ? 'on' : 'off';
         if (this.#counted === 'stopped') this.#counted = 'done';
         return this.#changed();
       case 'findDiameter':
@@ -260,8 +262,9 @@ export class FakeWordsHost extends FakeWire {
         isolated: graph.isolated,
         largest: graph.sizes[graph.largest] ?? 0,
       },
+      comparing: this.#comparing,
       counters:
-        search !== undefined && this.#comparing
+        search !== undefined && this.#comparing !== 'off'
           ? {
               buckets: { ...bucketCounters(search), milliseconds: 0.2 },
               pushesWithoutVisited: pushesWithoutVisited(search),
