@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /**
  * Stands in for the `vscode` module, which exists inside VS Code only: the few parts that a session needs, behaving as VS Code's do.
  * What VS Code itself does with them is tested in the suite.
@@ -34,6 +36,29 @@ export class Position {
   ) {}
 }
 
+/** As much of an address as these tests need. */
+export class Uri {
+  constructor(
+    readonly scheme: string,
+    readonly path: string,
+    readonly authority = '',
+  ) {}
+
+  static joinPath({ scheme, path, authority }: Uri, ...parts: string[]): Uri {
+    return new Uri(scheme, posix.join(path, ...parts), authority);
+  }
+
+  with({ scheme = this.scheme, path = this.path, authority = this.authority }: Partial<Uri>): Uri {
+    return new Uri(scheme, path, authority);
+  }
+
+  toString(): string {
+    return `${this.scheme}://${this.authority}${this.path}`;
+  }
+}
+
+export const ViewColumn = { Beside: -2 };
+
 export const EndOfLine = { LF: 1, CRLF: 2 };
 
 interface Place {
@@ -63,11 +88,27 @@ export class WorkspaceEdit {
 export const applied: Change[][] = [];
 export const messages: string[] = [];
 
+/** Nobody presses a button in a message, or chooses anything in a dialog; a test may. */
+const shown: (message: string, ...buttons: string[]) => Promise<string | undefined> = (message) => {
+  messages.push(message);
+  return Promise.resolve(undefined);
+};
+
+export interface Dialog {
+  readonly defaultUri?: Uri;
+}
+
+type Asked<T> = (dialog: Dialog) => Promise<T | undefined>;
+const unanswered = (): Promise<undefined> => Promise.resolve(undefined);
+
 export const window = {
-  showInformationMessage: (message: string): Promise<void> => {
-    messages.push(message);
-    return Promise.resolve();
-  },
+  showInformationMessage: shown,
+  showWarningMessage: shown,
+  showErrorMessage: shown,
+  showOpenDialog: unanswered as Asked<Uri[]>,
+  showSaveDialog: unanswered as Asked<Uri>,
+  showTextDocument: (): Promise<void> => Promise.resolve(),
+  setStatusBarMessage: shown,
 };
 
 /** What the settings say; a test may change it. */
@@ -77,11 +118,17 @@ export const settings = new Map<string, unknown>();
 class TextDocuments {
   readonly didOpen = new EventEmitter<unknown>();
   readonly didChange = new EventEmitter<unknown>();
+  readonly didClose = new EventEmitter<unknown>();
   readonly opened = new Set<unknown>();
 
   open(document: unknown): void {
     this.opened.add(document);
     this.didOpen.fire(document);
+  }
+
+  close(document: unknown): void {
+    this.opened.delete(document);
+    this.didClose.fire(document);
   }
 
   change(document: unknown): void {
@@ -99,6 +146,10 @@ class TestItems {
 
   add(item: TestItem): void {
     this.#items.set(item.id, item);
+  }
+
+  get size(): number {
+    return this.#items.size;
   }
 
   get(id: string): TestItem | undefined {
@@ -120,6 +171,7 @@ class TestItems {
 }
 
 export class TestItem {
+  parent: TestItem | undefined;
   readonly children = new TestItems();
   range: unknown;
 
@@ -130,10 +182,38 @@ export class TestItem {
   ) {}
 }
 
+/** What came of each test, by its label. */
+export class TestRun {
+  readonly outcomes: [string, string][] = [];
+  started = (): void => undefined;
+  appendOutput = (): void => undefined;
+  passed = ({ label }: TestItem): void => void this.outcomes.push([label, 'passed']);
+  failed = ({ label }: TestItem): void => void this.outcomes.push([label, 'failed']);
+  errored = ({ label }: TestItem, { message }: TestMessage): void => void this.outcomes.push([label, message]);
+  end = (): void => undefined;
+}
+
+export class TestMessage {
+  constructor(readonly message: string) {}
+}
+
+type RunHandler = (request: object, token: { isCancellationRequested: boolean }) => Promise<void>;
+
 class TestController {
+  refreshHandler: (() => Promise<void>) | undefined;
+  run: RunHandler | undefined;
+  /** The runs, oldest first. */
+  readonly runs: TestRun[] = [];
   readonly items = new TestItems();
   createTestItem = (id: string, label: string, uri: unknown): TestItem => new TestItem(id, label, uri);
-  createRunProfile = never;
+  createRunProfile = (_label: string, _kind: number, run: RunHandler): void => {
+    this.run = run;
+  };
+  createTestRun = (): TestRun => {
+    const run = new TestRun();
+    this.runs.push(run);
+    return run;
+  };
   dispose = (): void => undefined;
 }
 
@@ -154,20 +234,50 @@ export const languages = {
   match: (_: unknown, { uri }: { uri: { path: string } }): number => (uri.path.endsWith('.board.json') ? 10 : 0),
 };
 
+/** Files of the workspace: what is said of them, and what is in them by their address. */
+export const files = {
+  created: new EventEmitter<Uri>(),
+  changed: new EventEmitter<Uri>(),
+  deleted: new EventEmitter<Uri>(),
+  texts: new Map<string, string>(),
+};
+
 export const workspace = {
+  workspaceFolders: undefined as { readonly uri: Uri }[] | undefined,
+  findFiles: (): Promise<Uri[]> => Promise.resolve([]),
+  openTextDocument: (uri: Uri): Promise<unknown> =>
+    Promise.resolve(
+      [...textDocuments.opened].find((document) => (document as { uri: Uri }).uri.toString() === uri.toString()),
+    ),
   get textDocuments(): unknown[] {
     return [...textDocuments.opened];
   },
   onDidOpenTextDocument: textDocuments.didOpen.event,
-  onDidCloseTextDocument: never,
+  onDidCloseTextDocument: textDocuments.didClose.event,
   onDidChangeTextDocument: textDocuments.didChange.event,
   onDidChangeConfiguration: never,
-  createFileSystemWatcher: () => ({ onDidCreate: never, onDidChange: never, onDidDelete: never, dispose: never }),
+  createFileSystemWatcher: () => ({
+    onDidCreate: files.created.event,
+    onDidChange: files.changed.event,
+    onDidDelete: files.deleted.event,
+    dispose: never,
+  }),
   getWorkspaceFolder: () => ({}),
   getConfiguration: (section: string) => ({ get: (name: string): unknown => settings.get(`${section}.${name}`) }),
   applyEdit: ({ changes }: WorkspaceEdit): Promise<boolean> => {
     applied.push(changes);
     return Promise.resolve(true);
   },
-  fs: { isWritableFileSystem: () => true },
+  fs: {
+    isWritableFileSystem: (scheme: string): boolean | undefined => ['file', 'remote'].includes(scheme) || undefined,
+    readFile: (uri: Uri): Promise<Uint8Array> => {
+      const text = files.texts.get(uri.toString());
+      if (text === undefined) return Promise.reject(new Error(`no file ${uri.toString()}`));
+      return Promise.resolve(new TextEncoder().encode(text));
+    },
+    writeFile: (uri: Uri, bytes: Uint8Array): Promise<void> => {
+      files.texts.set(uri.toString(), new TextDecoder().decode(bytes));
+      return Promise.resolve();
+    },
+  },
 };

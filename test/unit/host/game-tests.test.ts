@@ -1,9 +1,10 @@
 /** The games of an open board in the Testing view: those that its session has read, without another reading. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameTests } from '../../../src/host/game-tests';
 import { Sessions } from '../../../src/host/sessions';
+import { breathe } from '../../../src/host/slicing';
 import { boardView, wordsView } from '../../../src/host/view-shapes';
-import { controllers, textDocuments, type TestItem } from './fake-vscode';
+import { controllers, files, textDocuments, Uri, workspace, type TestItem } from './fake-vscode';
 import { memoryOf, OpenDocument, quietLog, until } from './open-document';
 
 class CountedDocument extends OpenDocument {
@@ -22,19 +23,23 @@ const board = (...names: string[]): string =>
 
 let sessions: Sessions;
 let listed: GameTests;
+let controller: (typeof controllers)[number];
 let items: TestItem['children'];
 let document: CountedDocument;
 
 beforeEach(() => {
   sessions = new Sessions({ board: memoryOf(boardView.initial), words: memoryOf(wordsView.initial) }, quietLog);
   listed = new GameTests(sessions, quietLog);
-  items = controllers.at(-1)?.items ?? expect.fail('no test controller was made');
+  controller = controllers.at(-1) ?? expect.fail('no test controller was made');
+  items = controller.items;
   document = new CountedDocument('/a.board.json', board('one', 'two'));
 });
 afterEach(() => {
   listed.dispose();
   sessions.dispose();
   textDocuments.opened.clear();
+  files.texts.clear();
+  vi.restoreAllMocks();
 });
 
 function open() {
@@ -84,5 +89,84 @@ describe('the games of an open board', () => {
     document = new CountedDocument('/a.json', board('one'));
     textDocuments.open(document);
     expect(document.reads).toBe(0);
+  });
+});
+
+describe('the games of a file that was replaced', () => {
+  it('are listed again though its open board reads nothing new', async () => {
+    const session = open();
+    await until(session, ({ stage }) => stage === 'ready');
+    files.deleted.fire(document.uri);
+    expect(names()).toEqual([]);
+    files.created.fire(document.uri);
+    expect(names()).toEqual(['one', 'two']);
+  });
+});
+
+describe('the games of a file that is not open', () => {
+  const uri = new Uri('file', '/b.board.json');
+  const write = (text: string): void => void files.texts.set(uri.toString(), text);
+
+  /** Begins to read the file, and holds what it reads until it is let go. */
+  function held(text: string): () => void {
+    let letGo = (): void => undefined;
+    const bytes = new Promise<Uint8Array>((resolve) => (letGo = () => resolve(new TextEncoder().encode(text))));
+    vi.spyOn(workspace.fs, 'readFile').mockImplementationOnce(() => bytes);
+    files.changed.fire(uri);
+    return letGo;
+  }
+
+  it('stand where the text has them, whatever ends its lines', async () => {
+    write(board('one', 'two').replaceAll('{"name"', '\r\n\n\r  {"name"'));
+    files.created.fire(uri);
+    await expect.poll(names).toEqual(['one', 'two']);
+    const ranges = [...items].flatMap(([, file]) => [...file.children].map(([, { range }]) => range));
+    expect(ranges).toMatchObject([
+      { start: { line: 3, character: 10 }, end: { line: 3, character: 15 } },
+      { start: { line: 6, character: 10 }, end: { line: 6, character: 15 } },
+    ]);
+  });
+
+  it('are those of the newest reading', async () => {
+    // So long a text is not read in slices, between which it could be stopped.
+    const letGo = held(' '.repeat(2_000_001));
+    write(board('new'));
+    files.changed.fire(uri);
+    await expect.poll(names).toEqual(['new']);
+    letGo();
+    await breathe();
+    expect(names()).toEqual(['new']);
+  });
+
+  it('are none once it is deleted while it is read', async () => {
+    const letGo = held(board('late'));
+    files.deleted.fire(uri);
+    letGo();
+    await breathe();
+    expect(names()).toEqual([]);
+  });
+
+  it('are looked for no further once nobody lists them', async () => {
+    write(board('one'));
+    vi.spyOn(workspace, 'findFiles').mockResolvedValue([uri]);
+    const looking = controller.refreshHandler?.();
+    listed.dispose();
+    await looking;
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  it('is not credited to another game that has taken the place of the one that was chosen', async () => {
+    const session = open();
+    await until(session, ({ stage }) => stage === 'ready');
+    const include = [...items].flatMap(([, file]) => [...file.children].map(([, game]) => game));
+    edit(board('zero', 'two'));
+    await until(session, ({ games }) => games[0]?.name === 'zero');
+    await controller.run?.({ include }, { isCancellationRequested: false });
+    expect(controller.runs.at(-1)?.outcomes).toEqual([
+      ['one', 'The file has changed; run it again.'],
+      ['two', 'passed'],
+    ]);
   });
 });

@@ -4,16 +4,19 @@ import type * as vscode from 'vscode';
 import type { DocumentSession } from '../../../src/host/document-session';
 import type { ViewMemory } from '../../../src/host/view-memory';
 import type { CellId } from '../../../src/protocol';
+import { Uri } from './fake-vscode';
 
 export class OpenDocument {
   version = 1;
   readonly eol = 1;
-  readonly uri: { scheme: string; path: string; toString(): string };
+  isClosed = false;
+  readonly uri: Uri;
   constructor(
     path: string,
     public text: string,
+    scheme = 'file',
   ) {
-    this.uri = { scheme: 'file', path, toString: () => `file://${path}` };
+    this.uri = new Uri(scheme, path);
   }
   getText = (): string => this.text;
   positionAt = (offset: number): { line: number; character: number } => ({ line: 0, character: offset });
