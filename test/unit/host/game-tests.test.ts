@@ -127,12 +127,10 @@ describe('the games of a file that is not open', () => {
     ]);
   });
 
-  it('are those of the newest reading', async () => {
-    // So long a text is not read in slices, between which it could be stopped.
-    const letGo = held(' '.repeat(2_000_001));
-    write(board('new'));
-    files.changed.fire(uri);
-    await expect.poll(names).toEqual(['new']);
+  it('are those of its session once it is opened while it is read', async () => {
+    const letGo = held(board('late'));
+    document = new CountedDocument('/b.board.json', board('new'));
+    await until(open(), ({ stage }) => stage === 'ready');
     letGo();
     await breathe();
     expect(names()).toEqual(['new']);
