@@ -52,8 +52,6 @@ export function SearchCell({ board }: { board: Board }) {
   const walk = notebook.walk.value;
   const comparing = notebook.comparing.value;
   const method = notebook.method.value;
-  const rest = useRef<HTMLDivElement>(null);
-  const height = useKeptHeight(rest);
   const call =
     method === 'in-place' ? 'searchBoard(board).trace' : "searchBoard(board, { method: 'visited-set' }).trace";
   return (
@@ -90,10 +88,19 @@ export function SearchCell({ board }: { board: Board }) {
           <Scrubber walk={walk} marks={scrubMarksInSlices} tell={(moment) => narrate(walk, moment)} />
         )}
       </div>
-      <div ref={rest} class="search-rest" style={{ minHeight: walk === undefined ? `${height.current}px` : '' }}>
-        {walk === undefined ? <Loading /> : <Walkthrough board={board} walk={walk} />}
-      </div>
+      <Rest board={board} walk={walk} />
     </Cell>
+  );
+}
+
+/** What is beneath the controls; a part of its own, because a cell's output comes later than the cell and goes when it is collapsed. */
+function Rest({ board, walk }: { board: Board; walk: BoardWalk | undefined }) {
+  const element = useRef<HTMLDivElement>(null);
+  const height = useKeptHeight(element);
+  return (
+    <div ref={element} class="search-rest" style={{ minHeight: walk === undefined ? `${height.current}px` : '' }}>
+      {walk === undefined ? <Loading /> : <Walkthrough board={board} walk={walk} />}
+    </div>
   );
 }
 

@@ -6,9 +6,10 @@ export async function perform(page: Page, ...actions: Action[]): Promise<void> {
   for (const action of actions) await page.evaluate((what) => window.harness.wire.perform(what), action);
 }
 
-/** Waits until the search can be walked. */
+/** Waits until the search can be walked and every cell has its output, so that nothing moves any more. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('.step-count').waitFor();
+  await page.waitForFunction(() => document.querySelector('.cell-output:empty') === null);
 }
 
 /** Waits until the page says that it is at a step. */
