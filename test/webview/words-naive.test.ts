@@ -97,17 +97,17 @@ describe('the naive method', () => {
     await chooseMethod('Naive');
     await page.locator('.scan').waitFor();
     await perform(page, 'smallerStepForward');
-    expect(await sentence(page)).toBe('Take red from the queue, a ladder of 1 word so far.');
+    await expect.poll(() => sentence(page)).toBe('Take red from the queue, a ladder of 1 word so far.');
     expect(await page.locator('.scan .queue-head').innerText()).toMatch(/0 of 8 words/);
     await perform(page, 'smallerStepForward');
-    expect(await sentence(page)).toContain(
-      'ted, word 1 of the list, differs in one letter: it is new and joins the queue',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toContain('ted, word 1 of the list, differs in one letter: it is new and joins the queue');
     expect(await texts('.scan .member-ahead .word')).toEqual(['rex']);
     await perform(page, 'smallerStepForward', 'smallerStepForward');
-    expect(await sentence(page)).toContain(
-      'Compared with the other 6 words of the list: 5 differ in more letters; one is the word itself.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toContain('Compared with the other 6 words of the list: 5 differ in more letters; one is the word itself.');
     expect(await page.locator('.scan .queue-head').innerText()).toMatch(/8 of 8 words/);
     expect(await page.locator('.work').innerText()).toContain('So far: 8 pair checks');
   });

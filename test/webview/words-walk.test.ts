@@ -135,7 +135,8 @@ describe('a screen reader', () => {
     await perform(page, 'stepForward');
     await expect.poll(() => region.innerText()).toContain('Take hit from the queue');
     await perform(page, 'stepForward');
-    const picture = page.getByRole('application', { name: /^Words discovered/ });
+    // Drawn a little later while it is out of sight.
+    const picture = page.getByRole('application', { name: /^Words discovered by step 2,/ });
     await picture.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => region.innerText()).toBe('hot: from hit, a ladder of 2 words, taken in step 2.');
