@@ -117,6 +117,7 @@ export {
   answersUnderAlternatives,
   answersUnderAlternativesInSlices,
   answerUnder,
+  ruleValue,
   type AlternativeAnswer,
 } from './board/alternatives';
 export { handDie, randomDie, scriptedDie, type Die, type HandDie, type RandomDie, type ScriptedDie } from './game/die';

@@ -6,20 +6,29 @@ import { atFirstStep, closeAll, openNotebook, openText, part, until, uriOf } fro
 
 const NAME = 'games.board.json';
 
+/** Runs the games of the file in the Testing view, one of which fails, and shows the results. */
+async function runTests(): Promise<void> {
+  await openText(NAME, vscode.ViewColumn.One);
+  await vscode.commands.executeCommand('workbench.view.testing.focus');
+  await workbench.waitForText('.test-explorer', /games\.board\.json/);
+  await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await vscode.commands.executeCommand('testing.runCurrentFile');
+  await workbench.waitForText('.test-explorer', /1\/2/);
+  await vscode.commands.executeCommand('workbench.panel.testResults.view.focus');
+}
+
+async function leaveTests(): Promise<void> {
+  await vscode.commands.executeCommand('workbench.action.closePanel');
+  await vscode.commands.executeCommand('workbench.view.explorer');
+}
+
 describe('the games of a file', () => {
   afterEach(closeAll);
 
   it('are tests in the Testing view, of which one passes and one fails', async () => {
-    await openText(NAME, vscode.ViewColumn.One);
-    await vscode.commands.executeCommand('workbench.view.testing.focus');
-    await workbench.waitForText('.test-explorer', /games\.board\.json/);
-    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
-    await vscode.commands.executeCommand('testing.runCurrentFile');
-    await workbench.waitForText('.test-explorer', /1\/2/);
-    await vscode.commands.executeCommand('workbench.panel.testResults.view.focus');
+    await runTests();
     await workbench.waitForText('.part.panel', /a wrong guess/);
-    await vscode.commands.executeCommand('workbench.action.closePanel');
-    await vscode.commands.executeCommand('workbench.view.explorer');
+    await leaveTests();
   });
 
   it('tell in the text how they went', async () => {
@@ -41,19 +50,12 @@ describe('a game that fails as a test', () => {
   afterEach(closeAll);
 
   it('tells the roll, what was expected and what came', async () => {
-    await openText(NAME, vscode.ViewColumn.One);
-    await vscode.commands.executeCommand('workbench.view.testing.focus');
-    await workbench.waitForText('.test-explorer', /games\.board\.json/);
-    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
-    await vscode.commands.executeCommand('testing.runCurrentFile');
-    await workbench.waitForText('.test-explorer', /1\/2/);
-    await vscode.commands.executeCommand('workbench.panel.testResults.view.focus');
+    await runTests();
     await workbench.waitForText('.part.panel', /After roll 3, a 6, expected asha on 30/);
     await workbench.click('.part.panel .monaco-list-row .label:has-text("a wrong guess")');
     await workbench.waitForText('.part.panel .editor.original .view-lines', /^30$/);
     await workbench.waitForText('.part.panel .editor.modified .view-lines', /^31$/);
-    await vscode.commands.executeCommand('workbench.action.closePanel');
-    await vscode.commands.executeCommand('workbench.view.explorer');
+    await leaveTests();
   });
 
   it('stays listed while its text is half typed', async () => {

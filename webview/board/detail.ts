@@ -1,7 +1,7 @@
 /**
  * How much of a board is drawn at a size. Small squares carry less: shapes thin out to lines, lines to ticks on the square, and below
- * five pixels a square, where a tick would be no shape but a dot, the board becomes an image of one pixel a square. Crowding counts as well as size: a thousand long snakes over
- * large squares would be a tangle that says nothing.
+ * five pixels a square, where a tick would be no shape but a dot, the board becomes an image of one pixel a square. Crowding counts as
+ * well as size: a thousand long snakes over large squares would be a tangle that says nothing.
  */
 export type Detail = 'shapes' | 'lines' | 'ticks' | 'pixels';
 

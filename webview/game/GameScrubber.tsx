@@ -20,10 +20,12 @@ export function GameScrubber({ table }: { table: GameTable }) {
   const place = (count: number): number => 6 + (last === 0 ? 0 : (room * count) / last);
   const turn = log[at - 1];
 
+  // Asked once a drag, as in the search's.
+  const box = useRef({ left: 0, width: 0 });
   const drag = (event: PointerEvent): void => {
-    const box = element.current?.getBoundingClientRect();
-    if (box === undefined || box.width <= 12) return;
-    const along = Math.min(1, Math.max(0, (event.clientX - box.left - 6) / (box.width - 12)));
+    const { left, width } = box.current;
+    if (width <= 12) return;
+    const along = Math.min(1, Math.max(0, (event.clientX - left - 6) / (width - 12)));
     table.show(Math.round(along * last));
   };
   return (
@@ -48,6 +50,7 @@ export function GameScrubber({ table }: { table: GameTable }) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         element.current?.setPointerCapture(event.pointerId);
+        box.current = event.currentTarget.getBoundingClientRect();
         drag(event);
       }}
       onPointerMove={(event) => {

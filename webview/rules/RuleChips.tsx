@@ -1,11 +1,11 @@
 /** The rules that a board is played by, each a chip in the line under the toolbar that opens its choices. */
-import { answersText, plural, ruleChoices, type Board, type RuleChoice } from '../../src/core';
+import { answersText, plural, ruleChoices, type Board, type RuleChoice, ruleValue } from '../../src/core';
 import { setRule, type AlternativeSummary } from '../../src/protocol';
 import { Icon } from '../notebook/Icon';
 import { PopoverMenu } from '../notebook/PopoverMenu';
 import { useBoardNotebook } from '../state/boardContext';
 import { DiceForm } from './DiceForm';
-import { chipText, diceText, RULE_NAMES, valueOf } from './ruleText';
+import { chipText, diceText, RULE_NAMES } from './ruleText';
 import { useWhyNot, WhyNot } from './WhyNot';
 
 export function RuleChips({ board }: { board: Board }) {
@@ -28,7 +28,7 @@ function Choices({ board, choice }: { board: Board; choice: RuleChoice }) {
   const { rule, path, choices } = choice;
   const why = useWhyNot('rules');
   const answers = notebook.snapshot.value?.alternatives;
-  const now = valueOf(board, rule);
+  const now = ruleValue(board, rule);
   return (
     <div class="rule-menu">
       <p class="rule-head">

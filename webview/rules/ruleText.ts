@@ -3,7 +3,6 @@ import { group, type Board, type RuleChoice } from '../../src/core';
 import { inWords } from '../notebook/format';
 
 export type Rule = RuleChoice['rule'];
-export type RuleValue = RuleChoice['choices'][number]['value'];
 
 export const RULE_NAMES: Record<Rule, string> = {
   start: 'Start',
@@ -13,21 +12,6 @@ export const RULE_NAMES: Record<Rule, string> = {
   threeSixes: 'Three of the highest face',
   capture: 'A square that is taken',
 };
-
-/** What the board is played by. */
-export function valueOf({ start, rules }: Board, rule: Rule): RuleValue {
-  switch (rule) {
-    case 'start':
-      return start;
-    case 'chains':
-      return rules.refuseChains ? 'refuse' : rules.chains;
-    case 'overshoot':
-    case 'rollAgain':
-    case 'threeSixes':
-    case 'capture':
-      return rules[rule];
-  }
-}
 
 /** `starts on 0`, `three 6s void a turn`. */
 export function chipText(board: Board, rule: Rule): string {

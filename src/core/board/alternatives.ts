@@ -26,7 +26,7 @@ export function* answersUnderAlternativesInSlices(board: Board, rolls?: number):
   const answers: AlternativeAnswer[] = [];
   for (const { rule, choices } of ruleChoices) {
     for (const { value, when } of choices) {
-      const current = valueOf(board, rule) === value;
+      const current = ruleValue(board, rule) === value;
       const other = board.withRules({ [rule]: value }); // the choices are those of the rule
       const search = sameAnswer(board, other)
         ? own
@@ -54,7 +54,8 @@ export function answersText(answers: readonly AlternativeAnswer[], rule?: RuleCh
   return parts.join('; ');
 }
 
-function valueOf({ start, rules }: Board, rule: RuleChoice['rule']): number | string | boolean {
+/** What a board is played by; one of the rule's choices, unless its start is another square. */
+export function ruleValue({ start, rules }: Board, rule: RuleChoice['rule']): RuleChoice['choices'][number]['value'] {
   switch (rule) {
     case 'start':
       return start;
