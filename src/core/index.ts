@@ -64,6 +64,7 @@ export {
 export { degree, neighbours, WordGraph } from './words/word-graph';
 export {
   NEVER,
+  readersOf,
   wordStates,
   type LadderWalk,
   type Work,

@@ -15,6 +15,7 @@ import {
   naiveSearchInSlices,
   parseWordListInSlices,
   plural,
+  readersOf,
   pushesWithoutVisitedInSlices,
   searchIndexInSlices,
   type Components,
@@ -366,7 +367,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     const pushesWithoutVisited = await drive(pushesWithoutVisitedInSlices(search), signal);
     await this.#searchBy('naive', result, signal);
     const { trace } = result.searchBy('naive') ?? search;
-    const pairChecks = (trace.found ? trace.dequeues - 1 : trace.dequeues) * index.count;
+    const pairChecks = readersOf(trace) * index.count;
     const tooMany = pairChecks > MOST_PAIR_CHECKS;
     const set = (counted: NaiveCount): void => {
       result.counters = {

@@ -5,7 +5,7 @@
 import { finish, type Slices } from '../slices';
 import { WordGraph } from './word-graph';
 import type { WordIndex } from './word-index';
-import type { WordRun } from './ladder-walk';
+import { readersOf, type WordRun } from './ladder-walk';
 
 export interface BucketCounters {
   /** Patterns made: one a letter for each word of the list, and one a letter for each word taken except the target. */
@@ -31,7 +31,7 @@ export function* bucketCountersInSlices({ index, trace }: WordRun): Slices<Bucke
   const bucketKeys = yield* countBucketKeys(index);
   if (trace.dequeues === 0) return { patternsMade: 0, lookUps: 0, lettersCompared: 0, pushes: 0, bucketKeys };
   const { letters, count } = index;
-  const readers = trace.found ? trace.dequeues - 1 : trace.dequeues;
+  const readers = readersOf(trace);
   const lookUps = readers * letters;
   const patternsMade = count * letters + lookUps;
   const pushes = trace.discovered.length;
@@ -64,7 +64,7 @@ export function* pushesWithoutVisitedInSlices({ index, start, startId, trace }: 
   if (trace.dequeues === 0) return 0;
   const graph = new WordGraph(index, start, startId);
   const cleared = new Uint8Array(index.bucketCount);
-  const readers = trace.found ? trace.dequeues - 1 : trace.dequeues;
+  const readers = readersOf(trace);
   let pushes = 1;
   let work = 0;
   for (let taken = 0; taken < readers; taken++) {

@@ -18,7 +18,9 @@ export type WordMethod = 'buckets' | 'naive';
 /** A search as far as opening it needs; `WordSearch` is one. */
 export interface WordRun {
   readonly method: WordMethod;
+  /** The words as long as the target. */
   readonly index: WordIndex;
+  /** As they were searched for: composed, and in lower case where case does not count. */
   readonly start: string;
   readonly target: string;
   /** `index.count` when the start is not in the list. */
@@ -137,9 +139,8 @@ export abstract class LadderWalk implements Walkable {
     return path.reverse();
   }
 
-  /** How many steps look for neighbours: all that take a word but the one that takes the target. */
   get readers(): number {
-    return this.trace.found ? this.trace.dequeues - 1 : this.trace.dequeues;
+    return readersOf(this.trace);
   }
 
   /** The work of the first `steps` dequeues. */
@@ -158,6 +159,11 @@ export abstract class LadderWalk implements Walkable {
     if (first === undefined || first >= discovered) return 0;
     return first < Math.min(step, this.trace.dequeues) ? 2 : 1;
   }
+}
+
+/** How many steps look for neighbours: all that take a word but the one that takes the target. */
+export function readersOf({ found, dequeues }: Trace): number {
+  return found ? dequeues - 1 : dequeues;
 }
 
 /** Where each node stands in the order of discovery. */

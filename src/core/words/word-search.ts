@@ -10,7 +10,7 @@
  */
 import { CHECKPOINT_SHIFT, CHECKPOINT_SPAN, Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
-import type { WordMethod } from './ladder-walk';
+import type { WordMethod, WordRun } from './ladder-walk';
 import { countLetters, normalWord } from './letters';
 import { naiveTraceInSlices } from './naive-trace';
 import { packLines } from './pack-lines';
@@ -23,21 +23,10 @@ import { WordList, type WordListOptions } from './word-list';
 /** How many words are taken between two yields. */
 const SLICE = 1 << 11;
 
-export interface WordSearch {
-  readonly method: WordMethod;
-  /** The words as long as the target. */
-  readonly index: WordIndex;
-  /** As they were searched for: composed, and in lower case where case does not count. */
-  readonly start: string;
-  readonly target: string;
-  /** `index.count` for a start that is not in the list. */
-  readonly startId: number;
-  /** −1 for a target that is not in the list. */
-  readonly targetId: number;
+export interface WordSearch extends WordRun {
   /** Words of a shortest ladder, both ends included; 0 where there is none. */
   readonly length: number;
   readonly ladder: string[];
-  readonly trace: Trace;
 }
 
 export interface WordSearchOptions {

@@ -12,7 +12,7 @@
 import type { Cursor } from '../search/stepping';
 import type { Trace } from '../search/trace';
 import { finish, type Slices } from '../slices';
-import { fillNever, LadderWalk, NEVER, placesOf, type Work, type WordRun } from './ladder-walk';
+import { fillNever, LadderWalk, NEVER, placesOf, readersOf, type Work, type WordRun } from './ladder-walk';
 import { WordGraph } from './word-graph';
 
 /** One fine event of a dequeue. `index` points into the log's `discovered`; buckets are numbered as in the index, −1 for smaller ones. */
@@ -229,8 +229,7 @@ function* orderWords(graph: WordGraph, trace: Trace): Slices<WordOrder> {
   const firstIndex = yield* placesOf(graph, trace);
   const clearedAt = new Int32Array(index.bucketCount);
   yield* fillNever(clearedAt);
-  // The dequeue of the target reads nothing.
-  const readers = trace.found ? trace.dequeues - 1 : trace.dequeues;
+  const readers = readersOf(trace);
   let work = 0;
   for (let k = 0; k < readers; k++) {
     const node = trace.discovered[k] as number;
