@@ -10,14 +10,26 @@
 //   RUNGS_HOST=web npm test        the suite in this VS Code only
 //   RUNGS_GREP='undo' npm test -- newest     tests of the suite whose full name matches
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './lib/children.mjs';
 import { parseJson } from './lib/json.mjs';
 import { ensureDependencies } from './lib/npm.mjs';
 import { out, root, sweepLogs } from './lib/paths.mjs';
 import { describe, elapsed, inOnePiece, runMain, say, Trouble } from './lib/report.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Outcome */
+/**
+ * How a step went. `failures` are told again at the end of the run, where whoever reads only its last lines finds them;
+ * `retried` are tests that failed once and passed at their second attempt.
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string} [note]
+ * @property {readonly Finding[]} [failures]
+ * @property {readonly Finding[]} [retried]
+ */
+/** @typedef {import('./lib/suite.mjs').Finding} Finding */
 /** @typedef {{ name: string, title: string, needsBuild?: boolean, run: () => Promise<Outcome> }} Step */
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.split('/'));
@@ -32,16 +44,25 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.s
 async function tool(name, script, args) {
   const code = await run(process.execPath, [script, ...args], { cwd: root });
   say(code === 0 ? `    ✓ ${name}` : `    ✗ ${name} ended with ${code}`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (code === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, failures: [{ name, message: `ended with ${code}` }] };
 }
 
-/** @param {readonly Outcome[]} outcomes @returns {Outcome} */
+/** @param {readonly Outcome[]} outcomes @returns {Required<Omit<Outcome, 'note'>>} */
 function sum(outcomes) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped = 0 } of outcomes) {
+  const total = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: /** @type {Finding[]} */ ([]),
+    retried: /** @type {Finding[]} */ ([]),
+  };
+  for (const { passed, failed, skipped = 0, failures = [], retried = [] } of outcomes) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    total.failures.push(...failures);
+    total.retried.push(...retried);
   }
   return total;
 }
@@ -49,23 +70,36 @@ function sum(outcomes) {
 /**
  * Runs a Vitest project and counts the tests that really ran, by Vitest's own report.
  * @param {string} project
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, retry?: number }} [options] `retry`: further attempts that a failed test gets
  * @returns {Promise<Outcome>}
  */
-async function vitest(project, env = {}) {
+async function vitest(project, { env = {}, retry = 0 } = {}) {
   const report = join(out, `vitest-${project}.json`);
   rmSync(report, { force: true });
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  args.push(`--retry=${retry}`);
   const code = await run(process.execPath, [bin('vitest/vitest.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
   });
-  const outcome = { passed: 0, failed: 0, skipped: 0 };
+  const failures = /** @type {Finding[]} */ ([]);
+  const retried = /** @type {Finding[]} */ ([]);
+  const outcome = { passed: 0, failed: 0, skipped: 0, failures, retried };
   if (existsSync(report)) {
     const figures = /** @type {import('vitest/reporters').JsonTestResults} */ (parseJson(readFileSync(report, 'utf8')));
     outcome.passed = figures.numPassedTests;
     outcome.failed = figures.numFailedTests;
     outcome.skipped = figures.numPendingTests + figures.numTodoTests;
+    for (const file of figures.testResults) {
+      const path = relative(root, file.name);
+      if (file.status === 'failed' && file.message !== '') failures.push({ name: path, message: file.message });
+      for (const { fullName, status, failureMessages } of file.assertionResults) {
+        // A test that passed and yet has an error to tell passed at a later attempt.
+        const finding = { name: `${path}: ${fullName}`, message: failureMessages?.[0] ?? '' };
+        if (status === 'failed') failures.push(finding);
+        else if (status === 'passed' && finding.message !== '') retried.push(finding);
+      }
+    }
   }
   // A file that cannot be loaded has no tests, and so none that failed.
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
@@ -120,7 +154,7 @@ const steps = [
     needsBuild: true,
     run: async () => {
       const { ensureBrowser } = await import('./lib/browser.mjs');
-      return vitest('webview', { RUNGS_BROWSER: await ensureBrowser() });
+      return vitest('webview', { env: { RUNGS_BROWSER: await ensureBrowser() }, retry: 1 });
     },
   },
   { name: 'newest', title: 'Suite in the newest VS Code', needsBuild: true, run: () => suite('newest') },
@@ -150,6 +184,25 @@ function choose(wanted) {
   return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
 }
 
+/**
+ * Prints what is to be told again at the end.
+ * @param {string} title
+ * @param {string} sign
+ * @param {readonly Finding[]} findings
+ */
+function tell(title, sign, findings) {
+  if (findings.length === 0) return;
+  say(`\n── ${title} ${'─'.repeat(Math.max(0, 71 - title.length))}`);
+  for (const { name, message } of findings) {
+    say(`${sign} ${name}`);
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line));
+    for (const line of lines.slice(0, 8)) say(`    ${line.slice(0, 300)}`);
+  }
+  say('');
+}
+
 await runMain(async () => {
   const begun = performance.now();
   const chosen = choose(process.argv.slice(2));
@@ -171,7 +224,7 @@ await runMain(async () => {
         outcome = await step.run();
       } catch (error) {
         say(describe(error));
-        outcome = { passed: 0, failed: 1 };
+        outcome = { passed: 0, failed: 1, failures: [{ name: step.title, message: describe(error) }] };
       }
     }
     if (step.name === 'build' && outcome.failed > 0) buildFailed = true;
@@ -187,7 +240,9 @@ await runMain(async () => {
       `${note !== undefined ? '–' : failed > 0 ? '✗' : '✓'} ${step.title.padEnd(32)} ${time.padStart(12)}   ${figures}`,
     );
   }
-  const { passed, failed } = sum(done.map(({ outcome }) => outcome));
+  const { passed, failed, failures, retried } = sum(done.map(({ outcome }) => outcome));
+  tell('Passed at the second attempt', '↻', retried);
+  tell('Failed', '✗', failures);
   say(`in ${elapsed(begun)}`);
   if (passed + failed === 0) say('Nothing ran.');
   say(`${passed} passed, ${failed} failed`);

@@ -94,10 +94,17 @@ function readableStack(stack, bundlePath) {
 }
 
 /**
+ * A test that failed, and why.
+ * @typedef {{ name: string, message: string }} Finding
+ */
+
+/**
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed tests that failed, and one more when the suite as a whole did
  * @property {number} skipped
+ * @property {Finding[]} failures
+ * @property {Finding[]} retried tests that passed at their second attempt, with why they failed at their first
  */
 
 /**
@@ -118,7 +125,8 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   const bundleFolder = removedAtTheEnd(join(extension, 'out', 'suite', `${name}-${process.pid}`));
   const bundlePath = join(bundleFolder, 'suite.cjs');
   rmSync(pictures, { recursive: true, force: true });
-  const outcome = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Outcome} */
+  const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
   const title = name === 'desktop' ? 'desktop VS Code' : hostTitle(name);
   say(`  ${title}`);
 
@@ -143,6 +151,12 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   let ended = false;
   let deadline = begun + startLimit;
   const patience = (/** @type {number} */ milliseconds) => (deadline = performance.now() + milliseconds);
+
+  /** @type {(report: Extract<Report, { stack: string }>) => Finding} */
+  const finding = ({ name: test, message, stack }) => ({
+    name: `${title}: ${test}`,
+    message: `${message}\n${readableStack(stack, bundlePath)}`,
+  });
 
   const bridge = await openBridge({
     session: () => {
@@ -174,13 +188,20 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
         ended = !report.more;
         return;
       }
-      outcome[report.outcome]++;
+      if (report.outcome === 'retried') outcome.retried.push(finding(report));
+      else outcome[report.outcome]++;
       if (report.outcome === 'passed') say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
       if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
       if (report.outcome === 'failed') {
+        const found = finding(report);
+        outcome.failures.push(found);
+        outcome.retried = outcome.retried.filter(({ name }) => name !== found.name);
+      }
+      if (report.outcome === 'failed' || report.outcome === 'retried') {
         const picture = await (await actions).screenshot(report.name).catch((error) => `none: ${describe(error)}`);
         const lines = [report.message, readableStack(report.stack, bundlePath), `picture: ${picture}`];
-        say(`    ✗ ${report.name}\n${lines.join('\n').replace(/^/gm, '        ')}`);
+        const sign = report.outcome === 'failed' ? '✗' : '↻';
+        say(`    ${sign} ${report.name}\n${lines.join('\n').replace(/^/gm, '        ')}`);
       }
     },
   });
@@ -209,6 +230,7 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
     if (outcome.passed + outcome.failed === 0) throw new Trouble('The suite ran no test.');
   } catch (error) {
     outcome.failed++;
+    outcome.failures.push({ name: `${title}: the suite as a whole`, message: describe(error) });
     say(`    ✗ the suite as a whole: ${describe(error)}`);
     if (host !== undefined) {
       printLogs(host);

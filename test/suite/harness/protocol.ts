@@ -112,7 +112,8 @@ export type Report =
   | {
       readonly kind: 'test';
       readonly name: string;
-      readonly outcome: 'failed';
+      /** `retried`: the test gets another attempt, of which another report will come. */
+      readonly outcome: 'failed' | 'retried';
       readonly message: string;
       readonly stack: string;
     }

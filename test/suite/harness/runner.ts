@@ -38,7 +38,12 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
   for (const [name, value] of Object.entries(session.settings)) await applySetting(name, value);
 
   config.truncateThreshold = 600; // the usual 40 characters cut an array of findings down to `[ { …(4) } ]`
-  mocha.setup({ ui: 'bdd', timeout: testTimeout, reporter: class {} as unknown as Mocha.ReporterConstructor });
+  mocha.setup({
+    ui: 'bdd',
+    timeout: testTimeout,
+    retries: 1,
+    reporter: class {} as unknown as Mocha.ReporterConstructor,
+  });
   if (session.grep !== undefined) mocha.grep(new RegExp(session.grep));
   for (const file of filesOf(session.phase, files)) file.load();
 
@@ -59,10 +64,13 @@ export async function runFiles(files: readonly TestFile[]): Promise<void> {
     runner.on('pending', (test) => {
       send({ kind: 'test', name: test.fullTitle(), outcome: 'skipped' });
     });
-    runner.on('fail', (test, error: unknown) => {
+    const sendError = (test: Mocha.Test, outcome: 'failed' | 'retried', error: unknown): void => {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      send({ kind: 'test', name: test.fullTitle(), outcome: 'failed', message, stack: stack ?? message });
-    });
+      send({ kind: 'test', name: test.fullTitle(), outcome, message, stack: stack ?? message });
+    };
+    runner.on('fail', (test, error: unknown) => sendError(test, 'failed', error));
+    // Told too: a test that passes at its second attempt only has something to say.
+    runner.on('retry', (test: Mocha.Test, error: unknown) => sendError(test, 'retried', error));
   });
   const more = files.some((file) => phaseOf(file) > session.phase);
   send({ kind: 'end', phase: session.phase, more });
