@@ -4,6 +4,8 @@
 export interface Transfers {
   readonly packed: number[];
   readonly objects: number[];
+  /** The first writing to as much fresh memory as the log takes in the page. */
+  readonly memory: number[];
 }
 
 /** How long the host's thread ran without a break while something was opened, by processor time. */

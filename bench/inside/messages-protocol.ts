@@ -18,6 +18,8 @@ export interface Outcome {
   readonly milliseconds: number;
   /** Only the complete log gives it. */
   readonly digest: number;
+  /** The first writing to as much fresh memory as the log takes, in milliseconds. */
+  readonly memory: number;
 }
 
 export type Way = 'packed' | 'objects';

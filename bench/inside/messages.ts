@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
 
   panel.webview.html = page();
   await loaded;
-  const transfers: Transfers = { packed: [], objects: [] };
+  const transfers: Transfers = { packed: [], objects: [], memory: [] };
   for (let round = -1; round < ROUNDS; round++) {
     const packed = await fetchBy('packed');
     const objects = await fetchBy('objects');
@@ -64,6 +64,7 @@ export async function run(): Promise<void> {
     if (round < 0) continue; // Code and memory are new in the first.
     transfers.packed.push(packed.milliseconds);
     transfers.objects.push(objects.milliseconds);
+    transfers.memory.push(packed.memory);
   }
   panel.dispose();
   await tell('transfers', transfers);

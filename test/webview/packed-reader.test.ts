@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPackedTrace } from '../../webview/state/packedReader';
 import { Board, packRolls, searchBoard, type Counts } from '../../src/core';
 
-const board = new Board({ lastSquare: 600_000, columns: 1000, jumps: [600_000, 7, 12, 300_000] });
+const board = new Board({ lastSquare: 1_200_000, columns: 1000, jumps: [1_200_000, 7, 12, 600_000] });
 const { trace } = searchBoard(board);
 const summary = {
   discovered: trace.discovered.length,
