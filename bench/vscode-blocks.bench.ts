@@ -1,6 +1,6 @@
 /**
- * The longest block of a real extension host while huge documents are opened as notebooks, beside VS Code's own hand-over of the same
- * text, which any extension pays that looks at it.
+ * The longest block of a real extension host while huge documents are read and searched as notebooks. VS Code's own hand-over of the
+ * text, which any extension pays that looks at it, comes first and is told beside.
  */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -11,7 +11,9 @@ import { boardText, randomMatrix } from './boards';
 import type { Delays, Openings } from './inside/findings';
 import { runInside } from './run-inside';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
+/** A frame at 60 Hz. */
+const LONGEST = 16;
 const DICTIONARY = '/usr/share/dict/american-english-insane';
 
 interface Huge {
@@ -19,8 +21,6 @@ interface Huge {
   readonly what: string;
   readonly editor: string;
   readonly ending: string;
-  /** The ending of the same text without a notebook. What else looks at a text of that language, as VS Code's JSON support does, looks at both. */
-  readonly textEnding: string;
   /** On screen once the document has been read and searched. */
   readonly shows: string;
   readonly text: () => string;
@@ -31,7 +31,6 @@ const BOARD: Huge = {
   what: '2000×2000 board read and searched',
   editor: 'rungs.board',
   ending: '.board.json',
-  textEnding: '.json',
   shows: '.step-count',
   text: () => boardText(randomMatrix(2000, 0.05, 2000)),
 };
@@ -41,7 +40,6 @@ const WORDS: Huge = {
   what: 'dictionary of 663,473 lines opened, indexed and searched',
   editor: 'rungs.words',
   ending: '.words',
-  textEnding: '.txt',
   shows: '[data-cell="ladder"] .answer-figure',
   text: () => `# start: bridge\n# target: garden\n${readFileSync(DICTIONARY, 'utf8')}`,
 };
@@ -72,14 +70,14 @@ async function run(context: Context): Promise<Row[]> {
   });
 }
 
-/** Two files for each round. */
-function write(folder: string, { name, ending, textEnding, text }: Huge): { text: string; notebook: string }[] {
+/** A file for each round. */
+function write(folder: string, { name, ending, text }: Huge): string[] {
   const first = path.join(folder, 'first');
   writeFileSync(first, text());
   return Array.from({ length: ROUNDS }, (_, round) => {
-    const files = { text: `${name}-${round}-text${textEnding}`, notebook: `${name}-${round}${ending}` };
-    for (const file of Object.values(files)) copyFileSync(first, path.join(folder, file));
-    return files;
+    const file = `${name}-${round}${ending}`;
+    copyFileSync(first, path.join(folder, file));
+    return file;
   });
 }
 
@@ -89,12 +87,12 @@ function row(what: string, { asText, asNotebook }: Openings): Row {
   const handOver = longest(asText);
   const all = (delays: readonly Delays[]): string => delays.map((delay) => delay.longest.toFixed(0)).join(', ');
   return {
-    what: `longest block of the extension host, ${what}, beside VS Code's hand-over of the text`,
-    target: '≤ 16 ms more',
+    what: `longest block of the extension host, ${what}`,
+    target: `≤ ${LONGEST} ms`,
     measured:
-      `${milliseconds(ours)}, p99 ${milliseconds(median(asNotebook.map(({ p99 }) => p99)))} (hand-over alone: ${milliseconds(handOver)}; ` +
-      `in turn ${all(asNotebook)} and ${all(asText)}; by the clock ${milliseconds(median(asNotebook.map(({ byTheClock }) => byTheClock)))})`,
-    met: ours <= handOver + 16,
+      `${milliseconds(ours)}, p99 ${milliseconds(median(asNotebook.map(({ p99 }) => p99)))} (in turn ${all(asNotebook)}; by the clock ${milliseconds(median(asNotebook.map(({ byTheClock }) => byTheClock)))}; ` +
+      `VS Code's hand-over of the text before it: ${milliseconds(handOver)})`,
+    met: ours <= LONGEST,
   };
 }
 

@@ -15,7 +15,7 @@ export interface Delays {
   readonly byTheClock: number;
 }
 
-/** The same document, once a round: handed over as text, which is VS Code's own share, and opened as a notebook. */
+/** The same document, once a round: handed over as text, which is VS Code's own share, and then opened as a notebook. */
 export interface Openings {
   readonly asText: Delays[];
   readonly asNotebook: Delays[];
