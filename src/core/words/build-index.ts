@@ -15,9 +15,10 @@ import type { IndexArrays } from './word-index';
 
 /** How many words are worked on between two yields. */
 const SLICE = 1 << 13;
-/** How many words are hashed before they are looked for. */
+/** How many words are looked up before those among them that did not agree with the first at their place. */
 const BLOCK = 1 << 8;
-/** The hashes of a block, and one number more. Nothing in it outlives a slice. */
+/** Those words and their hashes, with room for the one that may be written behind the last. Nothing in it outlives a slice. */
+const rest = new Int32Array(BLOCK + 1);
 const mixes = new Int32Array(BLOCK + 1);
 
 export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
@@ -32,14 +33,20 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
     hash(words, hashes, from, Math.min(given, from + SLICE));
     yield from / given / rounds;
   }
-  yield* dropDuplicates(words, hashes, table);
+  /** At the first word with a pattern, how many others have it at first, and then where the next one goes. */
+  const next = scratch.take(given);
+  /** The words that are not the first with their pattern, and who is. */
+  const later = scratch.take(given);
+  const leaders = scratch.take(given);
+  yield* empty(table, 1 / rounds);
+  let repeated = 0;
+  for (let from = 0; from < given; from += SLICE) {
+    repeated = group(words, hashes, table, -1, next, later, leaders, repeated, from, Math.min(given, from + SLICE));
+    yield (1 + from / given) / rounds;
+  }
+  if (repeated > 0) yield* drop(words, hashes, later, repeated);
   const { count } = words;
 
-  /** At the first word with a pattern, how many others have it at first, and then where the next one goes. */
-  const next = scratch.take(count);
-  /** The words that are not the first with their pattern, and who is. */
-  const later = scratch.take(count);
-  const leaders = scratch.take(count);
   const bucketStart = new Growing(scratch.take(count));
   const members = new Growing(scratch.take(count * 3));
   const positionStart = new Int32Array(letters + 1);
@@ -54,7 +61,7 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
       yield (position + 1 + (from / count) * 0.8) / rounds;
     }
     bucketStart.reserve(pairs + 1);
-    members.reserve(pairs * 2);
+    members.reserve(pairs * 2 + 1);
     const mask = 1 << (position & 31);
     const maskAt = position >> 5;
     for (let from = 0; from < count; from += SLICE) {
@@ -131,56 +138,40 @@ function numberBits(count: number): number {
   return 32 - Math.clz32(count);
 }
 
-/** Moves the words up over those that were there before. Their hashes move with them. */
-function* dropDuplicates(words: PackedWords, hashes: Int32Array, table: Int32Array): Slices<void> {
-  const { count } = words;
-  yield* empty(table, 1 / (words.letters + 2));
-  let kept = 0;
-  for (let from = 0; from < count; from += SLICE) {
-    kept = dropFrom(words, hashes, table, kept, from, Math.min(count, from + SLICE));
-    yield (1 + from / count) / (words.letters + 2);
+/** Moves the words, and their hashes, up over some of them, which come in the order of the list. */
+function* drop(words: PackedWords, hashes: Int32Array, dropped: Int32Array, length: number): Slices<void> {
+  dropped[length] = -1; // in range, because the first word of all is never dropped
+  let kept = dropped[0] as number;
+  for (let from = kept; from < words.count; from += SLICE) {
+    kept = moveUp(words, hashes, dropped, kept, from, Math.min(words.count, from + SLICE));
+    yield 2 / (words.letters + 2);
   }
   words.count = kept;
 }
 
-function dropFrom(
-  { data, stride, count }: PackedWords,
+function moveUp(
+  { data, stride }: PackedWords,
   hashes: Int32Array,
-  table: Int32Array,
-  kept: number,
+  dropped: Int32Array,
+  before: number,
   from: number,
   to: number,
 ): number {
-  const last = table.length - 1;
-  const shift = Math.clz32(last);
-  const bits = numberBits(count);
-  const low = (1 << bits) - 1;
+  let kept = before;
   for (let word = from; word < to; word++) {
-    const sum = hashes[word] as number;
-    const mixed = mix(sum);
-    const tag = mixed << bits;
-    let slot = mixed >>> shift;
-    let entry = table[slot] as number;
-    while (entry !== 0 && (((entry ^ tag) & ~low) !== 0 || !same(data, stride, word, (entry & low) - 1))) {
-      slot = (slot + 1) & last;
-      entry = table[slot] as number;
-    }
-    if (entry !== 0) continue;
-    if (kept < word) {
-      for (let i = 0; i < stride; i++) data[kept * stride + i] = data[word * stride + i] as number;
-      hashes[kept] = sum;
-    }
-    table[slot] = tag | ++kept;
+    // So many have been dropped up to here.
+    if (dropped[word - kept] === word) continue;
+    for (let i = 0; i < stride; i++) data[kept * stride + i] = data[word * stride + i] as number;
+    hashes[kept++] = hashes[word] as number;
   }
   return kept;
 }
 
-function same(data: Int32Array, stride: number, a: number, b: number): boolean {
-  for (let i = 0; i < stride; i++) if (data[a * stride + i] !== data[b * stride + i]) return false;
-  return true;
-}
-
-/** Finds for each word the first with its pattern, and counts at that one. @returns how many words are not the first with theirs */
+/**
+ * Finds for each word the first with its pattern, and counts at that one.
+ * @param position −1 where no letter is free and a pattern is a whole word
+ * @returns how many words are not the first with theirs, which come in the order of the list
+ */
 function group(
   words: PackedWords,
   hashes: Int32Array,
@@ -198,30 +189,35 @@ function group(
   const shift = Math.clz32(last);
   const bits = numberBits(count);
   const low = (1 << bits) - 1;
-  const bit = position * words.bits;
+  const bit = Math.max(0, position) * words.bits;
   const free = bit >> 5;
   const factor = mixer(free);
   /** The bits of the free letter in its integer. */
-  const letter = words.bits === 32 ? -1 : ((1 << words.bits) - 1) << (bit & 31);
+  const letter = position < 0 ? 0 : words.bits === 32 ? -1 : ((1 << words.bits) - 1) << (bit & 31);
   let pairs = found;
   // For words of two integers, or of one and a second that does not count: there is always room for one more.
   const mask0 = free === 0 ? ~letter : -1;
   const mask1 = stride < 2 ? 0 : free === 1 ? ~letter : -1;
   for (let block = from; block < to; block += BLOCK) {
     const end = Math.min(to, block + BLOCK);
-    // A large table is far from the processor. These reads wait for nothing, so many are on their way at once; those below wait for a
-    // decision each, and find what they read near.
-    let near = 0;
-    for (let word = block; word < end; word++) {
-      const integer = (data[word * stride + free] as number) & letter;
+    // Whether a word is the first with its pattern is what no processor can guess, so there is no branch here: whoever finds an empty
+    // place takes it, and the others wait.
+    let waiting = 0;
+    for (let word = block, at = block * stride + free; word < end; word++, at += stride) {
+      const integer = (data[at] as number) & letter;
       const mixed = mix((hashes[word] as number) - Math.imul(integer, factor));
-      mixes[word - block] = mixed;
-      near |= table[mixed >>> shift] as number;
+      const slot = mixed >>> shift;
+      const entry = table[slot] as number;
+      const taken = (entry | -entry) >> 31;
+      table[slot] = entry | (((mixed << bits) | (word + 1)) & ~taken);
+      rest[waiting] = word;
+      mixes[waiting] = mixed;
+      waiting -= taken;
     }
-    mixes[BLOCK] = near;
-    for (let word = block; word < end; word++) {
+    for (let i = 0; i < waiting; i++) {
+      const word = rest[i] as number;
       const base = word * stride;
-      const mixed = mixes[word - block] as number;
+      const mixed = mixes[i] as number;
       const tag = mixed << bits;
       let slot = mixed >>> shift;
       let entry = table[slot] as number;

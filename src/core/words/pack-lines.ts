@@ -6,7 +6,6 @@
  * several units, another format) is left to the general reader; `test/unit/words/search.test.ts` holds the two together.
  */
 import type { Slices } from '../slices';
-import { FIRST_MARK } from './letters';
 import { MAX_LETTERS } from './limits';
 import { guessFormat, isPlainUnit } from './parse/format';
 import { isControl } from './parse/units';
@@ -17,13 +16,17 @@ declare const TextEncoder: new () => {
   encodeInto(text: string, bytes: Uint8Array): { read: number; written: number };
 };
 
-/** UTF-16 units in a piece, which is also what is done between two yields: some hundredths of a millisecond. */
-const PIECE = 1 << 14;
+/** UTF-16 units in a piece, which is also what is done between two yields: some microseconds. It stays near the processor with its bytes. */
+const PIECE = 1 << 12;
 /** A unit is at most three bytes. */
 const BYTES = PIECE * 3;
 /** Letters behind the last line, so that several fours can be looked at without asking where it ends. */
 const LOOK_AHEAD = 32;
 const NEWLINE = 10;
+/** The highest bit of each of four bytes. */
+const HIGHEST = 0x80808080 | 0;
+/** A longer word does not fit between two bits of an integer. */
+const MOST_BY_BITS = 30;
 /** Bytes below this are line ends, blanks, comment signs or control characters; three of them are plain letters nevertheless. */
 const FIRST_LETTER = 0x24;
 
@@ -46,8 +49,6 @@ class Buffers {
   readonly bytes = new Uint8Array(BYTES + LOOK_AHEAD);
   /** The same bytes, four at a time. */
   readonly fours = new Int32Array(this.bytes.buffer);
-  /** Room for where among `fours` something stands that is no letter. */
-  readonly stops = new Int32Array((BYTES + LOOK_AHEAD) / 4 + 1);
   readonly encoder = new TextEncoder();
 }
 
@@ -84,74 +85,80 @@ class LineBytes {
 
 /** Packs the lines of a piece. @returns false where something asks for the general reader */
 function packPiece({ buffers, length }: LineBytes, words: PackedWords): boolean {
-  const { bytes, fours, stops } = buffers;
+  const { bytes, fours } = buffers;
   const { letters } = words;
-  const found = findStops(fours, (length + 3) >> 2, stops);
-  let from = 0;
-  let isWide = false;
-  for (let i = 0; i < found; i++) {
-    const four = stops[i] as number; // i is below the number of those that were found
-    let bits = flagsOf(fours[four] as number);
-    do {
-      // The highest bit of the lowest byte that has it.
-      const at = (four << 2) + ((31 - Math.clz32(bits & -bits)) >> 3);
-      bits &= bits - 1;
-      const byte = bytes[at] as number;
-      if (byte === NEWLINE) {
-        if (isWide) {
-          if (at - from > letters && !packWide(bytes, from, at, words)) return false;
-          isWide = false;
-        } else if (at - from === letters) words.addAscii(bytes, from);
-        from = at + 1;
-      } else if (byte >= 0xc0) {
-        // Where a word may not begin or end must be seen in lines of any length.
-        const unit = ((byte & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f);
-        if (byte >= 0xe0 || !isPlainUnit(unit)) return false;
-        isWide = true;
-      } else if (byte < 0x80 && !isPlainUnit(byte)) return false;
-    } while (bits !== 0);
+  if (letters > MOST_BY_BITS) return packSlowly(bytes, 0, length - 1, words) >= 0;
+  /** Where the last line ends that was taken slowly. */
+  let done = -1;
+  /** The line ends among the 32 bytes before, a bit each. One ends before the first byte. */
+  let before = 1 << 31;
+  for (let at = 0; at < length; at += 32) {
+    let odd = 0;
+    let others = 0;
+    for (let i = at >> 2; i < (at >> 2) + 8; i += 2) {
+      const first = fours[i] as number; // there is room behind the last line
+      const second = fours[i + 1] as number;
+      const a = noEnds(first);
+      const b = noEnds(second);
+      // Below the first letter, or the beginning of a letter beyond ASCII, and at times something else.
+      odd |= (a & (first - 0x24242424)) | (b & (second - 0x24242424));
+      // The factor brings the eight bits together in the highest byte.
+      others = (others >>> 8) | (Math.imul(((a & HIGHEST) >>> 4) | (b & HIGHEST), 0x00204081) & 0xff000000);
+    }
+    const last = Math.min(at + 31, length - 1);
+    if ((odd & HIGHEST) !== 0 && done < last) {
+      let from = Math.max(at, done + 1);
+      while (from > 0 && bytes[from - 1] !== NEWLINE) from--;
+      done = packSlowly(bytes, from, last, words);
+      if (done < 0) return false;
+    }
+    const ends = ~others;
+    let wanted = ends & ((ends << (letters + 1)) | (before >>> (31 - letters)));
+    before = ends;
+    if (done >= at) wanted = done < at + 32 ? wanted & (-2 << (done - at)) : 0;
+    for (; wanted !== 0; wanted &= wanted - 1) {
+      words.addAscii(bytes, at + 31 - Math.clz32(wanted & -wanted) - letters);
+    }
   }
   return true;
 }
 
-/** For each byte, its highest bit where it is below the first letter or begins a letter beyond ASCII, and at times where it does not. */
-function flagsOf(four: number): number {
-  return (four - 0x24242424) & 0x80808080;
+/** For each byte, its highest bit unless it is a line end; the other bits say nothing. */
+function noEnds(four: number): number {
+  const other = four ^ 0x0a0a0a0a;
+  return ((other & ~HIGHEST) + ~HIGHEST) | other;
 }
 
-/** Writes down which of the fours have such a byte. Looks at some behind the last as well, which have none. */
-function findStops(fours: Int32Array, length: number, stops: Int32Array): number {
-  let found = 0;
-  for (let i = 0; i < length; i += 4) {
-    stops[found] = i;
-    found += hasFlag(flagsOf(fours[i] as number));
-    stops[found] = i + 1;
-    found += hasFlag(flagsOf(fours[i + 1] as number));
-    stops[found] = i + 2;
-    found += hasFlag(flagsOf(fours[i + 2] as number));
-    stops[found] = i + 3;
-    found += hasFlag(flagsOf(fours[i + 3] as number));
+/** Packs lines one byte after the other, up to the first that ends at `until` or after. @returns where it ends; −1 as above */
+function packSlowly(bytes: Uint8Array, from: number, until: number, words: PackedWords): number {
+  let begin = from;
+  let isWide = false;
+  for (let at = from; ; at++) {
+    const byte = bytes[at] as number; // the last byte of a piece is a line end
+    if (byte === NEWLINE) {
+      if (isWide) packWide(bytes, begin, at, words);
+      else if (at - begin === words.letters) words.addAscii(bytes, begin);
+      if (at >= until) return at;
+      isWide = false;
+      begin = at + 1;
+    } else if (byte >= 0xc0) {
+      const unit = ((byte & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f);
+      if (byte >= 0xe0 || !isPlainUnit(unit)) return -1;
+      isWide = true;
+    } else if (byte < 0x80 && !isPlainUnit(byte)) return -1;
   }
-  return found;
 }
 
-/** 1 for any flag: a number and its negative cannot both be without a sign unless it is 0. */
-function hasFlag(flags: number): number {
-  return (flags | -flags) >>> 31;
-}
-
-/** Packs a line with letters of two bytes, where it has the right length. @returns false where it has marks */
-function packWide(bytes: Uint8Array, from: number, to: number, words: PackedWords): boolean {
+/** Packs a line with letters of two bytes, where it has the right number of them. */
+function packWide(bytes: Uint8Array, from: number, to: number, words: PackedWords): void {
   let word = '';
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
     const unit = byte < 0x80 ? byte : ((byte & 0x1f) << 6) | ((bytes[++at] as number) & 0x3f);
-    if (unit >= FIRST_MARK) return false;
-    if (isControl(unit)) return true; // which makes no word
+    if (isControl(unit)) return; // which makes no word
     word += String.fromCharCode(unit);
   }
-  if (word.length !== words.letters) return true;
+  if (word.length !== words.letters) return;
   words.reserve(1);
   if (!words.addUnits(word, 0)) words.add(word); // the first word with one of its letters
-  return true;
 }
