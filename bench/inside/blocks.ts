@@ -50,14 +50,15 @@ async function handOver(uri: vscode.Uri): Promise<void> {
   await vscode.window.showTextDocument(document, { preview: false });
 }
 
-/** Waits until nothing has blocked the host for a while. */
+/** Waits until nothing has kept the host's thread busy for a while. What others on the machine do does not count. */
 async function rest(): Promise<void> {
   let since = performance.now();
-  for (let before = since; before - since < RESTING;) {
+  let ran = ranSoFar();
+  while (performance.now() - since < RESTING) {
     await new Promise((resolve) => setTimeout(resolve, 1));
-    const now = performance.now();
-    if (now - before > REST) since = now;
-    before = now;
+    const running = ranSoFar();
+    if (running - ran > REST) since = performance.now();
+    ran = running;
   }
 }
 
