@@ -1,23 +1,12 @@
 /** The notebook around the search: cells and their keys, running, collapsing, problems, and every state that is not the happy one. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, perform, ready, received } from './harness/screen';
+import { atStep, perform, ready, received } from './harness/screen';
+import { notebookPages } from './harness/tests';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const open = notebookPages('board', (opened) => (page = opened), { document: 'snakeHelps' });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ document: 'snakeHelps', ...options });
-};
 const cell = (id: string) => page.locator(`[data-cell="${id}"]`);
 const focusedCell = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '');
 

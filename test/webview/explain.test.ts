@@ -1,8 +1,9 @@
 /** The queue, explanations of squares and entries, and the comparison of the two methods. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, naiveSearch, perform, queue, ready, received } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { atStep, naiveSearch, perform, queue, ready, received } from './harness/screen';
+import { notebookPages } from './harness/tests';
 
 const CHUTES = {
   1: 38, 4: 14, 9: 31, 21: 42, 28: 84, 36: 44, 51: 67, 71: 91, 80: 100, 16: 6, 48: 26, 49: 11, 56: 53, 62: 19, 64: 60, 87: 24,
@@ -10,19 +11,11 @@ const CHUTES = {
 }; // prettier-ignore
 const steps = naiveSearch(100, 0, CHUTES);
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('board', (opened) => (page = opened), { width: 1200 });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ width: 1200, ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
 };
 const explanation = () => page.locator('.explanation');

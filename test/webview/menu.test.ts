@@ -1,19 +1,12 @@
 /** The menu that holds what a narrow search has no room for: how it opens and closes, where it stands, and where the focus goes. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { complaints, ready } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { ready } from './harness/screen';
+import { notebookPages } from './harness/tests';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('board', (opened) => (page = opened), { document: 'chutes', width: 300, height: 500 });
 
 const NAME = 'Speed, step size and method';
 const button = (): Locator => page.getByRole('button', { name: NAME });
@@ -30,8 +23,8 @@ async function below(): Promise<number> {
   return Math.round(top - bottom);
 }
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ document: 'chutes', width: 300, height: 500, ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
 };
 

@@ -1,8 +1,9 @@
 /** Walking through the search: by keys and commands, in all step sizes, forth and back, and what the page shows at each step. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, naiveSearch, perform, queue, ready, received, sentence, shown } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { atStep, naiveSearch, perform, queue, ready, received, sentence, shown } from './harness/screen';
+import { notebookPages } from './harness/tests';
 
 const SNAKE_HELPS = { 2: 15, 14: 35, 17: 13 };
 const steps = naiveSearch(36, 1, SNAKE_HELPS);
@@ -10,19 +11,11 @@ const last = steps.length + 1;
 /** The number of the last step that takes a square of a level. */
 const lastOfLevel = (level: number): number => steps.filter((step) => step.level <= level).length;
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('board', (opened) => (page = opened), { document: 'snakeHelps', width: 1400 });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ document: 'snakeHelps', width: 1400, ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
 };
 

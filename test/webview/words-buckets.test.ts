@@ -1,23 +1,16 @@
 /** The table of all buckets: found by pattern or word, put in order, walked by keys, and in step with the search. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, perform, ready, received } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { atStep, perform, ready, received } from './harness/screen';
+import { notebookPages } from './harness/tests';
 import { wordLists } from './harness/words';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness('words');
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('words', (opened) => (page = opened), { width: 1000 });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ width: 1000, ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
   await rows().first().waitFor();
 };

@@ -1,23 +1,12 @@
 /** The cells of a word list and each of their states: no puzzle, a ladder, none for three reasons, huge counts, problems, broken text. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, perform, ready, received } from './harness/screen';
+import { atStep, perform, ready, received } from './harness/screen';
+import { notebookPages } from './harness/tests';
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness('words');
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const open = notebookPages('words', (opened) => (page = opened));
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open(options);
-};
 const output = (id: string) => page.locator(`[data-cell="${id}"] .cell-output`);
 const text = async (id: string): Promise<string> => (await output(id).innerText()).replace(/\s+/g, ' ');
 const result = (id: string) => page.locator(`[data-cell="${id}"] .cell-result`).innerText();

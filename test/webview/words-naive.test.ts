@@ -1,25 +1,18 @@
 /** The naive search as a method: chosen, walked through forth and back, what it compares at each step, and how far counting has come. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, perform, ready, received, sentence } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { atStep, perform, ready, received, sentence } from './harness/screen';
+import { notebookPages } from './harness/tests';
 import { wordQueueShown } from './harness/wordsTextbook';
 
 const RED = ['ted', 'tex', 'red', 'tax', 'tad', 'den', 'rex', 'pee'];
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness('words');
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('words', (opened) => (page = opened), { width: 1200, document: 'red' });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ width: 1200, document: 'red', ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
 };
 

@@ -1,27 +1,20 @@
 /** Walking through a word search: by keys, in all step sizes, forth and back, reading queue and buckets at each step. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { startHarness, type PageHarness } from './harness';
-import { atStep, complaints, perform, ready, received, sentence } from './harness/screen';
+import type { OpenOptions } from './harness';
+import { atStep, perform, ready, received, sentence } from './harness/screen';
+import { notebookPages } from './harness/tests';
 import { bucketsShown, textbook, wordQueueShown } from './harness/wordsTextbook';
 
 const HIT = ['hot', 'dot', 'dog', 'lot', 'log', 'cog'];
 const RED = ['ted', 'tex', 'red', 'tax', 'tad', 'den', 'rex', 'pee'];
 const UNICODE = ['hot', 'h👍🏽t', 'd👍🏽t', 'd👍🏽é'];
 
-let harness: PageHarness;
 let page: Page;
-beforeAll(async () => {
-  harness = await startHarness('words');
-});
-afterAll(() => harness.close());
-afterEach(async () => {
-  expect(await complaints(page)).toEqual([]);
-  await harness.done(page);
-});
+const openPage = notebookPages('words', (opened) => (page = opened), { width: 1200 });
 
-const open = async (options: Parameters<PageHarness['open']>[0] = {}): Promise<void> => {
-  page = await harness.open({ width: 1200, ...options });
+const open = async (options?: OpenOptions): Promise<void> => {
+  await openPage(options);
   await ready(page);
 };
 
