@@ -23,7 +23,10 @@ const mixes = new Int32Array(BLOCK + 1);
 
 export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   const { letters } = words;
+  // The word without letters shares nothing with itself, so repetitions of it are not seen below.
+  if (letters === 0) words.count = Math.min(words.count, 1);
   const given = words.count;
+  let count = given;
   const rounds = letters + 2;
   const size = tableSize(given);
   const scratch = new Scratch(size + given * 8);
@@ -38,20 +41,11 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
   /** The words that are not the first with their pattern, and who is. */
   const later = scratch.take(given);
   const leaders = scratch.take(given);
-  yield* empty(table, 1 / rounds);
-  let repeated = 0;
-  for (let from = 0; from < given; from += SLICE) {
-    repeated = group(words, hashes, table, -1, next, later, leaders, repeated, from, Math.min(given, from + SLICE));
-    yield (1 + from / given) / rounds;
-  }
-  if (repeated > 0) yield* drop(words, hashes, later, repeated);
-  const { count } = words;
-
-  const bucketStart = new Growing(scratch.take(count));
-  const members = new Growing(scratch.take(count * 3));
+  const bucketStart = new Growing(scratch.take(given));
+  const members = new Growing(scratch.take(given * 3));
   const positionStart = new Int32Array(letters + 1);
   const maskStride = Math.ceil(letters / 32);
-  const masks = new Int32Array(count * maskStride);
+  const masks = new Int32Array(given * maskStride);
   for (let position = 0; position < letters; position++) {
     yield* empty(table, (position + 1) / rounds);
     next.fill(0);
@@ -74,6 +68,12 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
       yield (position + 1.9) / rounds;
     }
     positionStart[position + 1] = bucketStart.length;
+    // A list seldom has a word twice, so all words are taken at first. Once the first buckets are there it is quickly seen.
+    if (position > 0 || !(yield* hasRepeated(words, bucketStart, members))) continue;
+    count = words.count = yield* dropRepeated(words, hashes, table, next, later, leaders);
+    bucketStart.length = members.length = 0;
+    masks.fill(0);
+    position = -1;
   }
   bucketStart.push(members.length);
 
@@ -94,7 +94,7 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
     words,
     sharedStart,
     shared,
-    masks,
+    masks: count < given ? masks.slice(0, count * maskStride) : masks,
     maskStride,
     bucketStart: bucketStart.toArray(),
     members: members.toArray(),
@@ -138,15 +138,48 @@ function numberBits(count: number): number {
   return 32 - Math.clz32(count);
 }
 
-/** Moves the words, and their hashes, up over some of them, which come in the order of the list. */
-function* drop(words: PackedWords, hashes: Int32Array, dropped: Int32Array, length: number): Slices<void> {
-  dropped[length] = -1; // in range, because the first word of all is never dropped
-  let kept = dropped[0] as number;
-  for (let from = kept; from < words.count; from += SLICE) {
-    kept = moveUp(words, hashes, dropped, kept, from, Math.min(words.count, from + SLICE));
-    yield 2 / (words.letters + 2);
+/** Whether a word comes twice: two members of one of the first position's buckets have the same first letter. */
+function* hasRepeated(words: PackedWords, bucketStart: Growing, members: Growing): Slices<boolean> {
+  /** The last bucket that had a letter, one more than its number. */
+  const lastWith = new Int32Array(words.alphabet.size);
+  let bucket = 0;
+  for (let from = 0; from < members.length; from += SLICE) {
+    const to = Math.min(members.length, from + SLICE);
+    for (let i = from; i < to; i++) {
+      while (bucket < bucketStart.length && (bucketStart.data[bucket] as number) <= i) bucket++;
+      const letter = words.number(members.data[i] as number, 0);
+      if (lastWith[letter] === bucket) return true;
+      lastWith[letter] = bucket;
+    }
+    yield 1 / words.letters;
   }
-  words.count = kept;
+  return false;
+}
+
+/** Moves the words, and their hashes, up over those that were there before. @returns how many are left */
+function* dropRepeated(
+  words: PackedWords,
+  hashes: Int32Array,
+  table: Int32Array,
+  next: Int32Array,
+  later: Int32Array,
+  leaders: Int32Array,
+): Slices<number> {
+  const { count, letters } = words;
+  const done = 1 / (letters + 2);
+  yield* empty(table, done);
+  let repeated = 0;
+  for (let from = 0; from < count; from += SLICE) {
+    repeated = group(words, hashes, table, -1, next, later, leaders, repeated, from, Math.min(count, from + SLICE));
+    yield done;
+  }
+  later[repeated] = -1; // in range, because the first word of all is never dropped
+  let kept = later[0] as number;
+  for (let from = kept; from < count; from += SLICE) {
+    kept = moveUp(words, hashes, later, kept, from, Math.min(count, from + SLICE));
+    yield done;
+  }
+  return kept;
 }
 
 function moveUp(

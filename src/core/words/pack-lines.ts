@@ -132,24 +132,28 @@ function noEnds(four: number): number {
 /** Packs lines one byte after the other, up to the first that ends at `until` or after. @returns where it ends; −1 as above */
 function packSlowly(bytes: Uint8Array, from: number, until: number, words: PackedWords): number {
   let begin = from;
-  let isWide = false;
-  for (let at = from; ; at++) {
-    const byte = bytes[at] as number; // the last byte of a piece is a line end
+  let wide = 0;
+  // There is a line end at the end.
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
     if (byte === NEWLINE) {
-      if (isWide) packWide(bytes, begin, at, words);
-      else if (at - begin === words.letters) words.addAscii(bytes, begin);
+      if (at - begin - wide === words.letters) {
+        if (wide === 0) words.addAscii(bytes, begin);
+        else packWide(bytes, begin, at, words);
+      }
       if (at >= until) return at;
-      isWide = false;
+      wide = 0;
       begin = at + 1;
     } else if (byte >= 0xc0) {
       const unit = ((byte & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f);
       if (byte >= 0xe0 || !isPlainUnit(unit)) return -1;
-      isWide = true;
-    } else if (byte < 0x80 && !isPlainUnit(byte)) return -1;
+      wide++;
+    } else if (byte < FIRST_LETTER && !isPlainUnit(byte)) return -1;
   }
+  return -1;
 }
 
-/** Packs a line with letters of two bytes, where it has the right number of them. */
+/** Packs a line that has the right number of letters, some of them of two bytes. */
 function packWide(bytes: Uint8Array, from: number, to: number, words: PackedWords): void {
   let word = '';
   for (let at = from; at < to; at++) {
@@ -158,7 +162,6 @@ function packWide(bytes: Uint8Array, from: number, to: number, words: PackedWord
     if (isControl(unit)) return; // which makes no word
     word += String.fromCharCode(unit);
   }
-  if (word.length !== words.letters) return;
   words.reserve(1);
   if (!words.addUnits(word, 0)) words.add(word); // the first word with one of its letters
 }

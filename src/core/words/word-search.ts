@@ -133,9 +133,9 @@ class Run {
   /** One longer than there are nodes, so that a word may be written behind the last before it is known to be new. */
   readonly #discovered: Int32Array;
   readonly #added: Int32Array;
-  /** Where the members of each bucket begin that have not been read: at its end once it is cleared. */
-  readonly #begin: Int32Array;
   readonly #seen: Uint8Array;
+  /** Which buckets have been read: a byte each, so that most of them stay near the processor. */
+  readonly #cleared: Uint8Array;
   readonly #checkpoints: Int32Array;
 
   constructor(
@@ -143,14 +143,12 @@ class Run {
     start: number,
     readonly target: number,
   ) {
-    const { bucketStart } = index.arrays;
     const nodes = index.count + 1;
-    this.#scratch = new Scratch(nodes * 2 + 1 + bucketStart.length);
+    this.#scratch = new Scratch(nodes * 2 + 1);
     this.#discovered = this.#scratch.take(nodes + 1);
     this.#added = this.#scratch.take(nodes);
-    this.#begin = this.#scratch.take(bucketStart.length);
-    this.#begin.set(bucketStart);
     this.#seen = new Uint8Array(nodes);
+    this.#cleared = new Uint8Array(index.bucketCount);
     this.#checkpoints = new Int32Array((nodes >> CHECKPOINT_SHIFT) + 1);
     this.#discovered[0] = start;
     this.#seen[start] = 1;
@@ -158,9 +156,8 @@ class Run {
 
   /** Takes a start that is not in the list. */
   takeOutside(buckets: readonly LookUp[]): void {
-    const { bucketStart } = this.index.arrays;
     for (const { bucket, members } of buckets) {
-      if (bucket >= 0) this.#begin[bucket] = bucketStart[bucket + 1] as number;
+      if (bucket >= 0) this.#cleared[bucket] = 1;
       for (const next of members) {
         if (this.#seen[next] === 1) continue;
         this.#seen[next] = 1;
@@ -177,8 +174,8 @@ class Run {
     const { target } = this;
     const discovered = this.#discovered;
     const added = this.#added;
-    const begin = this.#begin;
     const seen = this.#seen;
+    const cleared = this.#cleared;
     const checkpoints = this.#checkpoints;
     const until = this.taken + most;
     let taken = this.taken;
@@ -201,17 +198,16 @@ class Run {
       const end = sharedStart[word + 1] as number;
       for (let i = sharedStart[word] as number; i < end; i++) {
         const bucket = shared[i] as number;
+        if (cleared[bucket] === 1) continue;
+        cleared[bucket] = 1;
         const last = bucketStart[bucket + 1] as number;
-        let j = begin[bucket] as number;
-        if (j === last) continue;
-        begin[bucket] = last;
-        do {
+        for (let j = bucketStart[bucket] as number; j < last; j++) {
           // Half of the members are new, which no processor can guess, so there is no branch here.
           const next = members[j] as number;
           discovered[tail] = next;
           tail += 1 - (seen[next] as number);
           seen[next] = 1;
-        } while (++j < last);
+        }
       }
       added[taken++] = tail - before;
     }

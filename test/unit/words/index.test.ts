@@ -72,6 +72,65 @@ describe('WordIndex', () => {
     );
   });
 
+  it('has the same buckets where a list is long and its words come again', () => {
+    // Enough words for several blocks and slices, few enough letters that they meet.
+    const long = fc.record({
+      letters: fc.constantFrom('abcde', 'abAB\u00e9', 'ab\u0153\u{1F44D}\u00ff'),
+      length: fc.integer({ min: 1, max: 6 }),
+      count: fc.integer({ min: 200, max: 1200 }),
+      seed: fc.integer({ min: 1, max: 0x7fffffff }),
+      order: fc.constantFrom('random', 'sorted', 'sorted, and a word again at the end', 'sorted, and each again'),
+    });
+    fc.assert(
+      fc.property(long, ({ letters: alphabet, length, count, seed, order }) => {
+        const some = letters(alphabet);
+        let state = seed;
+        const next = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) >>> 16;
+        let list = Array.from({ length: count }, () =>
+          Array.from({ length }, () => some[next() % some.length] as string).join(''),
+        );
+        if (order !== 'random') list = [...new Set(list)].sort();
+        if (order === 'sorted, and a word again at the end') list.push(list[next() % list.length] as string);
+        if (order === 'sorted, and each again') list = list.concat(list);
+        const words = [...new Set(list)];
+        const index = WordIndex.of(list, length);
+        expect(index.toText()).toBe(words.join('\n'));
+        expect(index.arrays.masks.length).toBe(words.length);
+        const shared = [...bucketsOf(words)].filter(([, members]) => members.length > 1);
+        const expected = new Map(
+          shared.map(([key, members]) => [
+            (JSON.parse(key) as (string | null)[]).map((letter) => letter ?? '*').join(''),
+            members,
+          ]),
+        );
+        const found = Array.from({ length: index.bucketCount }, (_, bucket) => bucket).map(
+          (bucket) =>
+            [index.pattern(bucket), [...index.members(bucket)].map((word) => index.text(word))] as [string, string[]],
+        );
+        expect(new Map(found)).toEqual(expected);
+        for (let bucket = 0; bucket < index.bucketCount; bucket++) {
+          const position = index.positionOf(bucket);
+          for (const word of index.members(bucket)) expect(index.bucketOf(word, position)).toBe(bucket);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    [0, ['', '', ''], ['']],
+    [0, [], []],
+    [1, ['a', 'a'], ['a']],
+    [1, ['b', 'a', 'b', 'c', 'a'], ['b', 'a', 'c']],
+    [3, ['hat', 'hot', 'hot', 'hat'], ['hat', 'hot']],
+    [3, ['hot', 'hot', 'dot', 'dot', 'hot'], ['hot', 'dot']],
+    [6, ['letter', 'better', 'letter'], ['letter', 'better']],
+  ])('keeps a word of %i letters once: %j', (length, list, words) => {
+    const index = WordIndex.of(list, length);
+    expect(Array.from({ length: index.count }, (_, word) => index.text(word))).toEqual(words);
+    expect(index.arrays.masks.length).toBe(index.count * index.arrays.maskStride);
+  });
+
   it('looks up words that are not in the list', () => {
     fc.assert(
       fc.property(indexed, ({ list, length, start, words }) => {

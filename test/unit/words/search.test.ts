@@ -243,6 +243,29 @@ describe('the two ways from text to words', () => {
     );
   });
 
+  it('agree wherever among the bytes that are looked at together a line begins and ends', () => {
+    const long = 'abcdefghijklmnopqrstuvwxyz'.repeat(2);
+    const odd = ['', '\u00e9', 'a!\u00e9', '"', '\u0153b', 'a\u0001', '\u007f', '$', '\u00e9'.repeat(40)];
+    for (let offset = 0; offset < 66; offset++) {
+      for (const length of [1, 2, 3, 6, 29, 30, 31, 32, 33]) {
+        const word = long.slice(0, length);
+        const near = odd[(offset * 5 + length) % odd.length] as string;
+        // A word on the very first line, between odd ones and others, and on the very last.
+        for (const lines of [
+          [word, long.slice(0, offset), word, near, word, word, near.repeat(2), long, word],
+          [near, long.slice(0, offset), word + near, near],
+          [long.slice(0, offset), word, near],
+        ]) {
+          for (const end of ['', '\n']) {
+            const text = lines.join('\n') + end;
+            const general = finish(packWords(text, length, false));
+            expect(packed(text, length)).toEqual(Array.from({ length: general.count }, (_, at) => general.text(at)));
+          }
+        }
+      }
+    }
+  });
+
   it.each([
     ['a comment', '# hot'],
     ['a blank', 'hot dot'],
@@ -254,7 +277,7 @@ describe('the two ways from text to words', () => {
     ['a carriage return', 'hot\r'],
     ['a line without end', 'a'.repeat(40_000)],
   ])('the fast one leaves %s to the other, wherever it stands', (_, line) => {
-    for (const before of [0, 1, 5000, 5460, 5461, 9000]) {
+    for (const before of [0, 1, 1022, 1023, 1024, 1025, 5000, 5460, 5461, 9000]) {
       const text = 'hit\n'.repeat(before).slice(before % 3) + line + '\ncog\n'.repeat(3);
       expect(packed(text, 3)).toBeUndefined();
     }

@@ -47,8 +47,11 @@ export function parseWordList(text: string, options: WordListOptions = {}): Pars
 export function* parseWordListInSlices(text: string, options: WordListOptions = {}): Slices<ParsedWordList> {
   const ignoreCase = options.ignoreCase ?? false;
   const sink = new ListSink(yield* WordStore.create(text), ignoreCase);
+  // Each of these looks through the whole text where it finds nothing.
   const guessed = guessFormat(text);
+  yield 0;
   reportForeign(text, sink.problems);
+  yield 0;
   const several = yield* readWords(text, guessed, sink);
   const { store, leftOut, problems, start, target } = sink;
   const words = new WordList(store, ignoreCase, leftOut);
