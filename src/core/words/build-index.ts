@@ -15,9 +15,9 @@ import type { IndexArrays } from './word-index';
 
 /** How many words are worked on between two yields. */
 const SLICE = 1 << 13;
-/** How many words are looked up before those among them that did not agree with the first at their place. */
+/** How many words look for an empty place before those that found none are compared with others. */
 const BLOCK = 1 << 8;
-/** Those words and their hashes, with room for the one that may be written behind the last. Nothing in it outlives a slice. */
+/** Those words and their hashes, with room for one that is written behind the last. Nothing in them outlives a slice. */
 const rest = new Int32Array(BLOCK + 1);
 const mixes = new Int32Array(BLOCK + 1);
 
@@ -36,6 +36,7 @@ export function* buildIndex(words: PackedWords): Slices<IndexArrays> {
     hash(words, hashes, from, Math.min(given, from + SLICE));
     yield from / given / rounds;
   }
+
   /** At the first word with a pattern, how many others have it at first, and then where the next one goes. */
   const next = scratch.take(given);
   /** The words that are not the first with their pattern, and who is. */

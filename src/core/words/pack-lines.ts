@@ -1,8 +1,9 @@
 /**
  * The fast way from text to the words of one length, for texts that have one plain word a line, as dictionaries do. The text is taken as
  * bytes, a piece at a time in one small buffer, because reading bytes is several times faster than asking a string for one unit after
- * the other. Four bytes at a time are looked at for line ends and whatever else is no letter, without a branch that the processor could
- * guess wrong, and only lines of the wanted length are looked into. Whatever asks for more (blanks, comments, marks that make letters of
+ * the other. The line ends among 32 bytes become the bits of one integer, without a branch that the processor could guess wrong. Where
+ * one has another at the distance of a word there is a line of the wanted length, and no other line is looked at. Stretches with anything
+ * but line ends and plain letters of ASCII are read byte by byte, and whatever asks for more (blanks, comments, marks that make letters of
  * several units, another format) is left to the general reader; `test/unit/words/search.test.ts` holds the two together.
  */
 import type { Slices } from '../slices';
@@ -20,7 +21,7 @@ declare const TextEncoder: new () => {
 const PIECE = 1 << 12;
 /** A unit is at most three bytes. */
 const BYTES = PIECE * 3;
-/** Letters behind the last line, so that several fours can be looked at without asking where it ends. */
+/** Letters behind the last line, so that 32 bytes can be looked at without asking where it ends. */
 const LOOK_AHEAD = 32;
 const NEWLINE = 10;
 /** The highest bit of each of four bytes. */
@@ -107,12 +108,14 @@ function packPiece({ buffers, length }: LineBytes, words: PackedWords): boolean 
     }
     const last = Math.min(at + 31, length - 1);
     if ((odd & HIGHEST) !== 0 && done < last) {
+      // Whole lines, beginning with the one that these bytes begin in.
       let from = Math.max(at, done + 1);
       while (from > 0 && bytes[from - 1] !== NEWLINE) from--;
       done = packSlowly(bytes, from, last, words);
       if (done < 0) return false;
     }
     const ends = ~others;
+    // A shorter line between the two is no word, because the line end within it is a control character.
     let wanted = ends & ((ends << (letters + 1)) | (before >>> (31 - letters)));
     before = ends;
     if (done >= at) wanted = done < at + 32 ? wanted & (-2 << (done - at)) : 0;
