@@ -121,9 +121,10 @@ function* empty(table: Int32Array, done: number): Slices<void> {
 
 function hash(words: PackedWords, hashes: Int32Array, from: number, to: number): void {
   const { data, stride } = words;
-  for (let word = from; word < to; word++) {
+  const factors = Int32Array.from({ length: stride }, (_, i) => mixer(i));
+  for (let word = from, at = from * stride; word < to; word++) {
     let sum = 0;
-    for (let i = 0; i < stride; i++) sum = (sum + Math.imul(data[word * stride + i] as number, mixer(i))) | 0;
+    for (let i = 0; i < stride; i++, at++) sum = (sum + Math.imul(data[at] as number, factors[i] as number)) | 0;
     hashes[word] = sum;
   }
 }
