@@ -20,6 +20,8 @@ const KEYS: readonly KeyGroup[] = [
     [
       [['↑', '↓', '←', '→'], 'move its own cursor'],
       [['Enter'], 'explain the square'],
+      [['+', '−', '0'], 'zoom in, zoom out, show all of it'],
+      [['Esc'], 'back to the cell and the keys of the search'],
     ],
   ],
   GAME_KEYS,

@@ -163,7 +163,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
 function leave(surface: HTMLElement | null): void {
   const cell = surface?.parentElement?.closest<HTMLElement>('[tabindex]');
   if (cell === null || cell === undefined) surface?.blur();
-  else cell.focus();
+  else cell.focus({ preventScroll: true });
 }
 
 /** What stands below the drawing, no wider than it unless the drawing is very small. */
@@ -226,7 +226,8 @@ function ZoomButton(props: { icon: IconName; label: string; disabled?: boolean; 
 }
 
 /**
- * Pointer and wheel. A plain wheel belongs to the notebook's scrolling; with Ctrl or Cmd (which is how a pinch on a touchpad arrives)
+ * Pointer and wheel. Whoever points has no use for the board's own cursor, so a press gives the focus to the cell, where the keys of the
+ * search and the game work; the board takes the keys when the focus comes by key. A plain wheel belongs to the notebook's scrolling; with Ctrl or Cmd (which is how a pinch on a touchpad arrives)
  * it zooms. Two fingers on a touch screen zoom, one finger scrolls the page until the board is zoomed in.
  */
 function listen(surface: HTMLElement, stage: BoardStage, select: (square: number) => void): () => void {
@@ -250,6 +251,15 @@ function listen(surface: HTMLElement, stage: BoardStage, select: (square: number
       stage.zoom(Math.exp(-Math.max(-50, Math.min(50, delta)) * 0.01), placeOf(event));
     },
     { passive: false, signal },
+  );
+
+  surface.addEventListener(
+    'mousedown',
+    (event) => {
+      event.preventDefault(); // The browser would give the board the focus.
+      leave(surface);
+    },
+    { signal },
   );
 
   surface.addEventListener(

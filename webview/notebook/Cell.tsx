@@ -17,12 +17,14 @@ export interface CellProps {
   readonly call: string;
   /** The result in a few words: in the status row, and what a collapsed output says. */
   readonly result: string;
+  /** Whether that result is that there is none, which is no success and no failure. */
+  readonly none?: boolean;
   /** Buttons at the right of the status row. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Cell({ id, title, call, result, actions, children }: CellProps) {
+export function Cell({ id, title, call, result, none = false, actions, children }: CellProps) {
   const notebook = useNotebook();
   const run = notebook.snapshot.value?.runs[id] ?? NEVER_RUN;
   const focused = notebook.focusedCell.value === id;
@@ -56,7 +58,7 @@ export function Cell({ id, title, call, result, actions, children }: CellProps) 
           </code>
         </div>
         <div class="cell-status">
-          <Status run={run} />
+          <Status run={run} none={none} />
           {result !== '' && <span class="cell-result">{result}</span>}
           {actions !== undefined && <span class="cell-actions">{actions}</span>}
         </div>
@@ -100,7 +102,7 @@ export function Cell({ id, title, call, result, actions, children }: CellProps) 
 
 const NEVER_RUN: CellRun = { order: 0, state: 'idle', milliseconds: 0 };
 
-function Status({ run }: { run: CellRun }) {
+function Status({ run, none }: { run: CellRun; none: boolean }) {
   switch (run.state) {
     case 'idle':
       return <span class="status">Not run yet</span>;
@@ -118,8 +120,8 @@ function Status({ run }: { run: CellRun }) {
       );
     case 'done':
       return (
-        <span class="status status-done">
-          <Icon name="check" /> <span class="numbers">{duration(run.milliseconds)}</span>
+        <span class={`status ${none ? 'status-none' : 'status-done'}`}>
+          <Icon name={none ? 'circle-slash' : 'check'} /> <Time milliseconds={run.milliseconds} />
         </span>
       );
     case 'failed':
@@ -131,6 +133,11 @@ function Status({ run }: { run: CellRun }) {
   }
 }
 
+function Time({ milliseconds }: { milliseconds: CellRun['milliseconds'] }) {
+  if (milliseconds === undefined) return <span title="Compare finds out how long it takes">not timed</span>;
+  return <span class="numbers">{duration(milliseconds)}</span>;
+}
+
 function statusText(run: CellRun): string {
   switch (run.state) {
     case 'idle':
@@ -140,7 +147,7 @@ function statusText(run: CellRun): string {
     case 'running':
       return 'running';
     case 'done':
-      return `done in ${duration(run.milliseconds)}`;
+      return run.milliseconds === undefined ? 'done' : `done in ${duration(run.milliseconds)}`;
     case 'failed':
       return 'failed';
   }

@@ -11,6 +11,7 @@ import { Announcements } from './Announcements';
 import { areaOf, cellElement, cellOf, firstControl, isCommandKey, leavesFocusAlone } from './focus';
 import { Keys, type KeyGroup } from './Keys';
 import { Problems } from './Problems';
+import { show } from './scroll';
 import { StoppedNotice } from './StoppedNotice';
 import { Toolbar } from './Toolbar';
 import { Waiting } from './Waiting';
@@ -34,11 +35,11 @@ export function Page({ facts, chips, cells, failed, keys }: Props) {
   const { noun, cells: ids } = notebook.kind;
   const filled = cells !== undefined;
 
-  const focusCell = (id: CellId, show = true): void => {
+  const focusCell = (id: CellId, visibly = true): void => {
     notebook.focusedCell.value = id;
     const cell = root.current && cellElement(root.current, id);
     cell?.focus({ preventScroll: true });
-    if (show) cell?.scrollIntoView({ block: 'nearest' });
+    if (visibly && cell) show(cell);
   };
 
   useSignalEffect(() => {

@@ -16,6 +16,7 @@ const FEW = 3;
 const MOST = 100;
 
 const ICONS: Record<Severity, IconName> = { error: 'error', warning: 'warning', information: 'info' };
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'information'];
 const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', information: 'Information' };
 
 export function Problems() {
@@ -27,7 +28,10 @@ export function Problems() {
   const { problems, stale } = snapshot;
   if (problems.length === 0 && !stale) return null;
   const worst = severest(problems);
-  const shown = open.value ?? problems.length <= FEW;
+  // An error is why something is missing; who sees only that there is one has to ask for the reason.
+  const shown = open.value ?? (problems.length <= FEW || worst === 'error');
+  const foldable = problems.length > 1 || !stale;
+  const toggle = (): void => void (open.value = !shown);
   const firstError = Math.max(
     0,
     problems.findIndex((problem) => problem.severity === 'error'),
@@ -36,7 +40,8 @@ export function Problems() {
     <section class={`banner banner-${worst}`} aria-label="Problems">
       <div class="banner-head">
         <Icon name={ICONS[worst]} />
-        <p class="banner-text">
+        {/* A convenience for the pointer: for the keyboard and for screen readers there is the button at the end of the line. */}
+        <p class={`banner-text${foldable ? ' banner-foldable' : ''}`} onClick={foldable ? toggle : undefined}>
           {stale ? (
             <>
               <strong>The text has an error</strong>
@@ -52,16 +57,16 @@ export function Problems() {
             Go to Line {(problems[firstError]?.line ?? 0) + 1}
           </button>
         )}
-        {(problems.length > 1 || !stale) && (
+        {foldable && (
           <Action
             icon={shown ? 'chevron-up' : 'chevron-down'}
             label={shown ? 'Hide the problems' : `Show ${plural(problems.length, 'problem')}`}
             expanded={shown}
-            onClick={() => (open.value = !shown)}
+            onClick={toggle}
           />
         )}
       </div>
-      {shown && (problems.length > 1 || !stale) && <ProblemList problems={problems} />}
+      {shown && foldable && <ProblemList problems={problems} />}
     </section>
   );
 }
@@ -70,7 +75,7 @@ export function ProblemList({ problems }: { problems: readonly PlacedProblem[] }
   const notebook = useNotebook();
   return (
     <ul class="problems">
-      {problems.slice(0, MOST).map((problem, index) => (
+      {bySeverity(problems).map(([problem, index]) => (
         <li key={index}>
           <button type="button" class="problem" title="Go to the place" onClick={() => notebook.showProblem(index)}>
             <span class={`problem-icon problem-${problem.severity}`} role="img" aria-label={NAMES[problem.severity]}>
@@ -89,6 +94,12 @@ export function ProblemList({ problems }: { problems: readonly PlacedProblem[] }
       )}
     </ul>
   );
+}
+
+/** The problems that are listed, errors first, each with its place among all of them, which is what the host knows it by. */
+function bySeverity(problems: readonly PlacedProblem[]): (readonly [PlacedProblem, number])[] {
+  const numbered = problems.map((problem, index) => [problem, index] as const);
+  return SEVERITIES.flatMap((severity) => numbered.filter(([problem]) => problem.severity === severity)).slice(0, MOST);
 }
 
 function severest(problems: readonly PlacedProblem[]): Severity {

@@ -71,7 +71,14 @@ export function SimulationRow({ odds, curve, simulation }: Props) {
           </button>
         )}
       </div>
-      {simulation !== undefined && <Found odds={odds} curve={curve} simulation={simulation} />}
+      {simulation !== undefined &&
+        (simulation.players === odds.players ? (
+          <Found odds={odds} curve={curve} simulation={simulation} />
+        ) : (
+          <p class="quiet">
+            The last one was of {plural(simulation.players, 'player')}. Run it for {plural(odds.players, 'player')}.
+          </p>
+        ))}
     </section>
   );
 }
@@ -122,7 +129,7 @@ function Outcome({ odds, curve, simulation }: Props & { simulation: SimulationSu
   const error = deviation === null ? 0 : deviation / Math.sqrt(won);
   // Where tokens get stuck, the exact mean is infinite, and that of the games that were won says nothing of it.
   const exactly = odds.players === 1 ? odds.expectedRolls : curve?.exact === undefined ? undefined : curve.mean;
-  const comparable = players === odds.players && unfinished === 0;
+  const comparable = unfinished === 0;
   return (
     <>
       mean{players > 1 ? ' of the winner' : ''} <strong>{decimal(mean, 3)}</strong>

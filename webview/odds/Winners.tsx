@@ -84,7 +84,12 @@ function Share({ chance }: { chance: number }) {
 
 function Advantage({ winners }: { winners: readonly number[] }) {
   const [first = 0] = winners;
-  const more = (first * winners.length - 1) * 100;
+  const even = 1 / winners.length;
+  const more = (first - even) * 100;
   if (more < 0.05) return null;
-  return <p class="quiet">Beginning is worth {decimal(more, 1)}% more wins than an even share.</p>;
+  return (
+    <p class="quiet">
+      Who begins wins {decimal(more, 1)} percentage points more than an even share of {percent(even)}.
+    </p>
+  );
 }

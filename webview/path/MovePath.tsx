@@ -2,7 +2,8 @@
  * Moves as one line of text: `0 ─1→ 1 ⇑ 38 ─6→ 44`. Each move is a unit that never breaks inside. A jump has its own arrow for the eye
  * and its own word for screen readers.
  */
-import { group, plural, type Move } from '../../src/core';
+import { group, plural, type Board, type Move } from '../../src/core';
+import { useBoardNotebook } from '../state/boardContext';
 
 interface Props {
   readonly start: number;
@@ -49,9 +50,32 @@ export function MovePath({ start, moves, omitted = 0, onPoint }: Props) {
   );
 }
 
+/** Jumps of one landing that are told one by one; of a longer chain the last is told after them. */
+const LINKS = 3;
+
+interface Link {
+  readonly kind: 'ladder' | 'snake';
+  readonly to: number;
+  /** Whether jumps before this one are left out. */
+  readonly skips: boolean;
+}
+
+/** The jumps that a token takes from where it lands: one, or, where the board follows chains, each of a chain. */
+function linksOf({ landing, to, kind }: Move, board: Board | undefined): Link[] {
+  if (kind !== 'ladder' && kind !== 'snake') return [];
+  const stops = board === undefined ? [landing, to] : board.stops(landing, LINKS + 1);
+  const skips = stops.at(-1) !== to;
+  if (skips) stops.push(to);
+  return stops.slice(1).map((stop, i) => ({
+    kind: stop > (stops[i] as number) ? 'ladder' : 'snake', // one for each but the last
+    to: stop,
+    skips: skips && i === stops.length - 2,
+  }));
+}
+
 /** One move without its first square, which is the last of the move before. */
 export function MoveText({ move }: { move: Move }) {
-  const jump = move.kind === 'ladder' || move.kind === 'snake';
+  const links = linksOf(move, useBoardNotebook().board.value);
   return (
     <>
       <span aria-hidden="true" class="move-signs">
@@ -59,12 +83,11 @@ export function MoveText({ move }: { move: Move }) {
           ─<b>{move.roll}</b>→
         </span>{' '}
         {group(move.landing)}
-        {jump && (
-          <>
-            {' '}
-            <span class={`move-${move.kind}`}>{move.kind === 'ladder' ? '⇑' : '⇓'}</span> {group(move.to)}
-          </>
-        )}
+        {links.map(({ kind, to, skips }) => (
+          <span key={to}>
+            {skips && ' …'} <span class={`move-${kind}`}>{kind === 'ladder' ? '⇑' : '⇓'}</span> {group(to)}
+          </span>
+        ))}
       </span>
       <span class="unseen">{moveWords(move)}</span>
     </>

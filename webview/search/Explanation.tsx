@@ -10,6 +10,7 @@ import {
 } from '../../src/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { Action } from '../notebook/Action';
+import { show } from '../notebook/scroll';
 import { MovePath } from '../path/MovePath';
 import { useNotebook } from '../state/context';
 import { isGoal } from './goal';
@@ -29,7 +30,9 @@ export function Explanation({ walk, cursor, selection }: Props) {
   const picked = selection.picked.value;
   const element = useRef<HTMLElement>(null);
   // What was asked for is to be seen, also where it stands beneath a tall board.
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [picked?.square, picked?.index]);
+  useEffect(() => {
+    if (element.current !== null) show(element.current);
+  }, [picked?.square, picked?.index]);
   if (picked === undefined) {
     return <p class="quiet explanation-hint">Pick a square or an entry of the queue to see how it was reached.</p>;
   }

@@ -24,6 +24,7 @@ import {
   type NotebookSnapshot,
   type NotebookView,
 } from '../../src/protocol';
+import { show } from '../notebook/scroll';
 import { Announcer } from './announcer';
 import { Feed } from './feed';
 import type { Host } from './host';
@@ -256,6 +257,7 @@ export abstract class Notebook<
 /** A step that is taken by a key is to be seen, whichever cell has the focus. */
 function showCell(id: CellId): void {
   const cell = document.querySelector(`[data-cell="${id}"]`);
-  const box = cell?.getBoundingClientRect();
-  if (box !== undefined && (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4)) cell?.scrollIntoView();
+  if (cell === null) return;
+  const box = cell.getBoundingClientRect();
+  if (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4) show(cell, 'top');
 }

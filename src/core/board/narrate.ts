@@ -70,7 +70,7 @@ function aSquare(walk: BoardWalk, events: readonly BoardEvent[]): string {
     const by = kind === 'plain' ? '' : `${again ? 'again ' : ''}by a ${kind} from ${group(on)}`;
     const why = again
       ? kind === 'plain'
-        ? 'again, as no roll had landed on it before'
+        ? 'again: only squares that a roll landed on are marked, and none had landed on it'
         : ', where no roll had landed before'
       : '';
     joined.push(by + why === '' ? group(to) : `${group(to)} (${by}${why})`);

@@ -445,7 +445,7 @@ describe('narrate', () => {
       'Take 1 from the queue, no rolls so far. 2, 8 (by a ladder from 3), 4, 8 (again by a ladder from 5, where no roll had landed before), 6 and 7 join the queue.',
     );
     expect(narrate(walk, wholeStep(walk, 2))).toBe(
-      'Take 2 from the queue, 1 roll so far. 8 (again, as no roll had landed on it before) joins the queue.',
+      'Take 2 from the queue, 1 roll so far. 8 (again: only squares that a roll landed on are marked, and none had landed on it) joins the queue.',
     );
   });
 

@@ -162,7 +162,7 @@ function reportOutside(text: string, { records, lastSquare }: BoardOutline, i: n
   problems.add(zero ? 'zero-cell' : 'square-out-of-range', offset, tokenLength(text, offset), () =>
     zero
       ? 'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.'
-      : outOfRange(lastSquare),
+      : outOfRange(text.slice(offset, offset + tokenLength(text, offset)), lastSquare),
   );
 }
 
@@ -223,11 +223,19 @@ function reportSpecial(
   }
 }
 
-function outOfRange(lastSquare: number): string {
-  return `The squares of this board are 1 to ${group(lastSquare)}. This jump is left out; write a number in that range.`;
+/** @param token the square as it is written, which may be a key or have more digits than a number can hold */
+function outOfRange(token: string, lastSquare: number): string {
+  const square = token.replaceAll('"', '').trim();
+  const named =
+    square !== '' && square.length <= LONGEST_SQUARE
+      ? `${square} is no square of this board`
+      : 'That is no square of this board';
+  return `${named}: its squares are 1 to ${group(lastSquare)}. This jump is left out; write a number in that range.`;
 }
 
 const LINKS_SHOWN = 5;
+/** Characters of a square that a message repeats. */
+const LONGEST_SQUARE = 20;
 
 /** A jump whose end carries another. */
 function reportChain(
@@ -286,7 +294,8 @@ function placeOf(records: JumpRecords, record: number): number {
   return keyOffset >= 0 ? keyOffset : records.offset(record);
 }
 
-function cycleText(from: number, jumps: JumpTable): string {
+/** "12 → 40 → 12", cut where it is long. */
+export function cycleText(from: number, jumps: JumpTable): string {
   const parts = [group(from)];
   let at = jumps.endOf(from);
   for (; at !== from && parts.length < LINKS_SHOWN; at = jumps.endOf(at)) parts.push(group(at));

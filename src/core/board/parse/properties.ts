@@ -6,6 +6,9 @@ import { suggest } from './suggest';
 import { Kind } from './token-kinds';
 import type { Tokens } from './tokens';
 
+/** UTF-16 units of a key that a message repeats. */
+const LONGEST_KEY = 40;
+
 /** Reads an object with known properties: reports those it does not know and those that come twice (the last one holds). */
 export function* readProperties(
   tokens: Tokens,
@@ -39,14 +42,19 @@ export function* readProperties(
         offset,
         length,
         meant === undefined
-          ? `Rungs knows no such property of ${where} and leaves it alone. It knows ${known.join(', ')}.`
-          : `Rungs knows no such property of ${where}. Did you mean "${meant}"?`,
+          ? `"${shortened(key)}" is no property of ${where} that Rungs knows, and is left alone. It knows ${known.join(', ')}.`
+          : `"${shortened(key)}" is no property of ${where} that Rungs knows. Did you mean "${meant}"?`,
       );
       yield* skipValue(tokens, problems);
     }
     more = yield* anotherElement(tokens, problems, Kind.closeBrace, 'after this property');
     if (tokens.due) yield tokens.progress;
   }
+}
+
+/** A key as far as a message has room for it. */
+function shortened(key: string): string {
+  return key.length <= LONGEST_KEY ? key : `${key.slice(0, LONGEST_KEY)}…`;
 }
 
 /** Reads a list from its opening bracket on. @param read moves past one element */
