@@ -1,9 +1,11 @@
 /** The composition root: every room of the host is made here, once, and handed what it needs. */
 import * as vscode from 'vscode';
+import { AdoptedLists } from './adopted-lists';
 import { createCommands } from './commands';
 import { Diagnostics } from './diagnostics';
 import { Sessions } from './sessions';
 import { GameLenses } from './game-lenses';
+import { QuickFixes } from './quick-fixes';
 import { GameTests } from './game-tests';
 import { WORDS_LANGUAGE } from './names';
 import { StatusBar } from './status-bar';
@@ -45,10 +47,14 @@ export function createHost(context: vscode.ExtensionContext): Host {
     sessions,
     new Diagnostics(sessions),
     new StatusBar(sessions),
+    new AdoptedLists(sessions),
     lenses,
     vscode.languages.registerCodeLensProvider(WORDS_LANGUAGE, lenses),
     gameLenses,
     vscode.languages.registerCodeLensProvider({ pattern: '**/*.board.json' }, gameLenses),
+    vscode.languages.registerCodeActionsProvider({ pattern: '**/*.board.json' }, new QuickFixes(sessions), {
+      providedCodeActionKinds: QuickFixes.kinds,
+    }),
     new GameTests(sessions, log),
     vscode.languages.registerHoverProvider(WORDS_LANGUAGE, new WordHovers(sessions)),
   );

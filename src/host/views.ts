@@ -22,6 +22,8 @@ interface View<S extends Session = Session> {
   readonly participant: WebviewIdMessageParticipant;
   /** VS Code closes and opens a document anew when its language changes, and with it goes its session. */
   session: S;
+  /** Whether the page has asked how things are since it came on screen; what it is told before is lost. */
+  listens: boolean;
 }
 
 /** An answer to a page that has gone meanwhile is nothing unusual: it belongs into this extension's own log, not onto the console. */
@@ -39,6 +41,8 @@ class LoggedMessenger extends Messenger {
 export class Views {
   readonly #messenger: Messenger;
   readonly #views = new Set<View>();
+  /** Games that are to be put on the table of a board as soon as its page listens, by the board's address. */
+  readonly #wishes = new Map<string, protocol.GameWish>();
 
   constructor(
     private readonly extension: vscode.Uri,
@@ -63,7 +67,7 @@ export class Views {
     answers: (view: View<S>) => vscode.Disposable[],
   ): void {
     const participant = this.#messenger.registerWebviewPanel(panel);
-    const view: View<S> = { panel, participant, session };
+    const view: View<S> = { panel, participant, session, listens: false };
     this.#views.add(view);
 
     let follow = this.#follow(view);
@@ -76,7 +80,13 @@ export class Views {
         view.session = opened as S; // of the same kind
         follow = this.#follow(view);
       }),
+      // A text that is a list only because it is shown as one gets no session by its name when VS Code opens it anew.
+      vscode.workspace.onDidOpenTextDocument((document) => {
+        if (document.uri.toString() !== session.document.uri.toString()) return;
+        if (session.kind === 'words') this.sessions.words(document);
+      }),
       panel.onDidChangeViewState(() => {
+        if (!panel.visible) view.listens = false;
         // A page that is torn down has no time to say that the focus left it.
         if (![...this.#views].some((other) => other.panel.active)) void setFocusContext('elsewhere');
       }),
@@ -100,14 +110,18 @@ export class Views {
     return true;
   }
 
-  /** Has the notebook of a board play a game of its file; false when no such notebook is on screen. */
-  playGame(uri: vscode.Uri, index: number): boolean {
-    const view = [...this.#views].find(
-      ({ panel, session }) => panel.visible && session.document.uri.toString() === uri.toString(),
-    );
-    if (view === undefined) return false;
-    this.#messenger.sendNotification(protocol.playGame, view.participant, index);
-    return true;
+  /** Has the notebook of a board, which is on screen or about to be, put a game of its file on the table. */
+  playGame(uri: vscode.Uri, wish: protocol.GameWish): void {
+    this.#wishes.set(uri.toString(), wish);
+    for (const view of this.#views) if (view.panel.visible && view.listens) this.#grant(view);
+  }
+
+  #grant({ participant, session }: View): void {
+    const key = session.document.uri.toString();
+    const wish = this.#wishes.get(key);
+    if (wish === undefined || session.kind !== 'board') return;
+    this.#wishes.delete(key);
+    this.#messenger.sendNotification(protocol.playGame, participant, wish);
   }
 
   get #active(): View | undefined {
@@ -153,7 +167,15 @@ export class Views {
     const messenger = this.#messenger;
     const from = { sender: view.participant };
     return [
-      messenger.onRequest(protocol.getSnapshot, () => view.session.snapshot(), from),
+      messenger.onRequest(
+        protocol.getSnapshot,
+        () => {
+          view.listens = true;
+          this.#grant(view);
+          return view.session.snapshot();
+        },
+        from,
+      ),
       messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
       messenger.onRequest(protocol.readRolls, (range) => view.session.readRolls(range), from),
       messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),

@@ -162,20 +162,58 @@ describe('a word list', () => {
 
 describe('any other text', () => {
   const FILE = 'published-list.txt';
-  after(async () => {
-    await closeAll();
-    await vscode.workspace.fs.delete(uriOf(FILE));
-  });
+  const ACTION = '.editor-actions a[aria-label*="Reopen as Notebook"]';
+  const activeTab = (): unknown => vscode.window.tabGroups.activeTabGroup.activeTab?.input;
 
-  it('opens as a word list when it is asked for', async () => {
-    await vscode.workspace.fs.writeFile(
+  beforeEach(() =>
+    vscode.workspace.fs.writeFile(
       uriOf(FILE),
       new TextEncoder().encode(
         'beginWord = "hit", endWord = "cog", wordList = ["hot","dot","dog","lot","log","cog"]\n',
       ),
-    );
+    ),
+  );
+  afterEach(closeAll);
+  after(() => vscode.workspace.fs.delete(uriOf(FILE)));
+
+  it('opens as a word list when it is asked for', async () => {
     await vscode.commands.executeCommand('vscode.openWith', uriOf(FILE), ANY_WORDS_EDITOR);
     await webview(FILE).waitForText(part.ladder, /^5 words/);
+  });
+
+  it('has a button back to its notebook once it is reopened as text', async () => {
+    await vscode.commands.executeCommand('vscode.openWith', uriOf(FILE), ANY_WORDS_EDITOR);
+    await webview(FILE).waitForText(part.ladder, /^5 words/);
+    await vscode.commands.executeCommand('rungs.reopenAsText');
+    await until('a text editor is active', () => activeTab() instanceof vscode.TabInputText);
+    await workbench.waitForText('.statusbar', /5 words/);
+    await workbench.click(ACTION);
+    await webview(FILE).waitForText(part.ladder, /^5 words/);
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    assert.deepEqual(
+      tabs.map(({ input }) => (input as vscode.TabInputCustom).viewType),
+      [ANY_WORDS_EDITOR],
+    );
+  });
+
+  it('that is plain is offered its notebook in the palette, and a button only once it was one', async () => {
+    await vscode.window.showTextDocument(uriOf(FILE));
+    assert.equal(await workbench.count(ACTION), 0);
+    await page.press('F1');
+    await workbench.fill('.quick-input-widget input.input', '>Rungs: Reopen as Notebook');
+    await workbench.waitForText('.quick-input-list .monaco-list-row >> nth=0', /Reopen as Notebook/);
+    await page.press('Enter');
+    await webview(FILE).waitForText(part.ladder, /^5 words/);
+  });
+
+  it('stays a word list when its language is changed', async () => {
+    await vscode.commands.executeCommand('vscode.openWith', uriOf(FILE), ANY_WORDS_EDITOR);
+    await webview(FILE).waitForText(part.ladder, /^5 words/);
+    const editor = await openText(FILE);
+    await vscode.languages.setTextDocumentLanguage(editor.document, 'markdown');
+    const line = editor.document.lineAt(0).text.replace('"cog"]', '"cog", "hit"]');
+    await editor.edit((edit) => edit.replace(editor.document.lineAt(0).range, line));
+    await webview(FILE).waitForText(part.cell('words'), /7 words/);
   });
 });
 
