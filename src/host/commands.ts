@@ -5,16 +5,17 @@
 import * as vscode from 'vscode';
 import { plural, type Method, type WordMethod } from '../core';
 import type { Action } from '../protocol';
-import { activeDocument, activeSession, documentOf, editorFor } from './active-document';
+import { activeDocument, activeSession, activeText, documentOf, editorFor } from './active-document';
 import { askForWords } from './ask-for-words';
 import { summaryOf } from './board-games';
 import type { BoardSession } from './board-session';
 import { copyBoardSearch, copyWordSearch } from './copy-search';
 import { importGame } from './export-game';
 import { hint } from './hint';
-import { BOARD_EDITOR } from './names';
+import { ANY_WORDS_EDITOR } from './names';
 import { newBoard, newWords, openSample } from './new-documents';
 import type { Sessions } from './sessions';
+import { showGame, showGameText, targetOf } from './show-game';
 import type { Views } from './views';
 import { writePuzzle } from './write-puzzle';
 
@@ -38,7 +39,7 @@ export function createCommands(rooms: Rooms): Commands {
     'rungs.newWords': () => newWords(),
     'rungs.openSample': (file) => openSample(rooms.extension, file),
     'rungs.showShortestPath': async (target) => {
-      const active = activeDocument();
+      const active = activeDocument(sessions);
       const uri = target instanceof vscode.Uri ? target : active?.uri;
       const editor = target instanceof vscode.Uri ? editorFor(target) : active?.editor;
       if (uri === undefined || editor === undefined) return hint(OPEN_FIRST);
@@ -93,15 +94,16 @@ export function createCommands(rooms: Rooms): Commands {
       session.stop();
     },
     'rungs.playGame': async (target, index) => {
-      const active = activeDocument();
+      const active = activeDocument(sessions);
       const uri = target instanceof vscode.Uri ? target : active?.uri;
       const session = uri && sessions.find(uri, 'board');
       if (uri === undefined || session === undefined) return hint('Open a board first.');
       const picked = typeof index === 'number' ? index : await pickGame(session);
       if (picked === undefined) return;
-      await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR);
-      views.playGame(uri, picked);
+      await showGame(views, { uri, game: picked, rolls: 0 });
     },
+    'rungs.showGame': (...target) => showGame(views, targetOf(...target)),
+    'rungs.showGameText': (...target) => showGameText(targetOf(...target)),
     'rungs.importGame': async (from) => {
       const session = activeSession(sessions);
       if (session?.kind !== 'board') return hint('Open a board first.');
@@ -116,8 +118,8 @@ export function createCommands(rooms: Rooms): Commands {
       const search = session?.result?.search(session.view.method);
       return search === undefined ? hint(NOTHING_TO_COPY) : copyBoardSearch(search);
     },
-    'rungs.reopenAsText': async () => reopen('text'),
-    'rungs.reopenAsNotebook': async () => reopen('notebook'),
+    'rungs.reopenAsText': () => reopen(sessions, 'text'),
+    'rungs.reopenAsNotebook': () => reopen(sessions, 'notebook'),
   };
 }
 
@@ -142,29 +144,29 @@ interface MethodItem<M> extends vscode.QuickPickItem {
   readonly method: M;
 }
 
-const boardMethods: readonly MethodItem<Method>[] = [
+export const boardMethods: readonly MethodItem<Method>[] = [
   {
     method: 'in-place',
     label: 'In place',
-    detail: 'Marks the square that the roll landed on, in the board itself. A square can join the queue again.',
+    detail: 'A square can join the queue again: marks where a roll lands',
   },
   {
     method: 'visited-set',
     label: 'Visited set',
-    detail: 'Marks the square where the token ends up, in a set of its own. No square joins the queue twice.',
+    detail: 'No square joins the queue twice: marks where the token ends up',
   },
 ];
 
-const wordMethods: readonly MethodItem<WordMethod>[] = [
+export const wordMethods: readonly MethodItem<WordMethod>[] = [
   {
     method: 'buckets',
     label: 'Buckets',
-    detail: 'Looks up the patterns of the word taken, and finds its neighbours in their buckets.',
+    detail: 'Looks up the patterns of the word taken: few look-ups a word',
   },
   {
     method: 'naive',
     label: 'Naive',
-    detail: 'Compares the word taken with every word of the list. Finds a ladder of the same length.',
+    detail: 'Compares the word taken with every word: as long a ladder, more work',
   },
 ];
 
@@ -174,17 +176,17 @@ async function pickMethod<M>(items: readonly MethodItem<M>[], current: M, placeH
   return (await vscode.window.showQuickPick(marked, { title, placeHolder, ignoreFocusOut: true }))?.method;
 }
 
-/** Puts the other kind of editor in the place of the active tab. */
-async function reopen(as: 'text' | 'notebook'): Promise<void> {
+/** Puts the other kind of editor in the place of the active tab. Any text can be shown as a word list. */
+async function reopen(sessions: Sessions, as: 'text' | 'notebook'): Promise<void> {
   const group = vscode.window.tabGroups.activeTabGroup;
-  const active = activeDocument();
-  if (active === undefined) return hint(OPEN_FIRST);
-  const { uri } = active;
-  const editor = as === 'text' ? 'default' : active.editor;
+  const active = activeDocument(sessions);
+  const uri = active?.uri ?? (as === 'notebook' ? activeText() : undefined);
+  if (uri === undefined) return hint(OPEN_FIRST);
+  const editor = as === 'text' ? 'default' : (active?.editor ?? ANY_WORDS_EDITOR);
   await vscode.commands.executeCommand('vscode.openWith', uri, editor, group.viewColumn);
   // Newer versions replace the tab themselves. Where the old one is still there, the new editor holds its document now.
   const left = vscode.window.tabGroups.all
     .find(({ viewColumn }) => viewColumn === group.viewColumn)
-    ?.tabs.filter(({ input, isActive }) => !isActive && documentOf(input)?.uri.toString() === uri.toString());
+    ?.tabs.filter(({ input, isActive }) => !isActive && documentOf(input, sessions)?.uri.toString() === uri.toString());
   if (left !== undefined && left.length > 0) await vscode.window.tabGroups.close(left);
 }

@@ -1,7 +1,11 @@
 /** The manifest is the one list of commands and keybindings; the code must answer exactly these. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createCommands, type Rooms } from '../../../src/host/commands';
+import samples from '../../../samples/samples.json';
+import { boardMethods, createCommands, wordMethods, type Rooms } from '../../../src/host/commands';
+
+/** A list of VS Code's own is 600 pixels wide at most, and cuts what is longer. */
+const MOST_DETAIL = 72;
 
 interface Manifest {
   readonly contributes: {
@@ -51,6 +55,26 @@ describe('the manifest', () => {
       .filter(({ when }) => when !== undefined)
       .map(({ command }) => command);
     expect([...limited, ...always].sort()).toEqual(contributed);
+  });
+
+  it('offers the way back from a text that was opened as a word list, whatever its name', () => {
+    const back = ['commandPalette', 'editor/title'].map((menu) =>
+      menus[menu]?.find(({ command }) => command === 'rungs.reopenAsNotebook'),
+    );
+    for (const item of back) expect(item?.when).toContain('resourceFilename in rungs.wordLists');
+  });
+
+  it('says of every choice of a method what sets it apart in as few letters as a narrow list shows', () => {
+    for (const { detail = '' } of [...boardMethods, ...wordMethods]) {
+      expect(detail).not.toBe('');
+      expect(detail.length, detail).toBeLessThanOrEqual(MOST_DETAIL);
+    }
+    const [inPlace, visitedSet] = boardMethods.map(({ detail = '' }) => detail.slice(0, 20));
+    expect(inPlace).not.toBe(visitedSet);
+  });
+
+  it('says the point of every sample in as few letters', () => {
+    for (const { point, title } of samples) expect(point.length, title).toBeLessThanOrEqual(MOST_DETAIL);
   });
 
   it('leads through what there is: commands, samples and pictures', () => {
