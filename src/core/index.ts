@@ -1,5 +1,5 @@
 /** The public surface of the core: pure functions and data, no editor, no page, no clock. Other tools build on these names. */
-export type { Problem, Severity } from './problem';
+export type { Problem, Remedy, Severity } from './problem';
 export { finish, type Slices } from './slices';
 export { group, list, plural } from './format';
 export { CHECKPOINT_SPAN, Trace, type Counts } from './search/trace';
@@ -64,6 +64,7 @@ export {
 export { degree, neighbours, WordGraph } from './words/word-graph';
 export {
   NEVER,
+  nearerThanTarget,
   readersOf,
   wordStates,
   type LadderWalk,

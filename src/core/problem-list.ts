@@ -3,12 +3,19 @@
  * take hundreds of megabytes, so beyond a limit problems are counted and no longer kept, and messages are made only for those that are.
  */
 import { group } from './format';
-import type { Problem, Severity } from './problem';
+import type { Problem, Remedy, Severity } from './problem';
 
 /** How many problems are listed one by one. */
 export const MAX_PROBLEMS = 1000;
 
 const REST = 'too-many-problems';
+
+export interface ProblemOptions {
+  /** Another than the code's own. */
+  readonly severity?: Severity;
+  /** Made only where the problem is kept. */
+  readonly remedy?: () => Remedy;
+}
 
 export class BoundedProblems<C extends string> {
   readonly #problems: Problem[] = [];
@@ -21,14 +28,14 @@ export class BoundedProblems<C extends string> {
     offset: number,
     length: number,
     message: string | (() => string),
-    severity: Severity = this.severities[code],
+    { severity = this.severities[code], remedy }: ProblemOptions = {},
   ): void {
     if (!this.takes(code, severity, this.#problems.length)) {
       this.#dropped++;
       return;
     }
     const text = typeof message === 'string' ? message : message();
-    this.#problems.push({ code, message: text, severity, offset, length });
+    this.#problems.push({ code, message: text, severity, offset, length, ...(remedy && { remedy: remedy() }) });
   }
 
   /** All problems in the order of their places, with one more that stands for those beyond the limit. */

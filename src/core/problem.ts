@@ -4,6 +4,12 @@
  */
 export type Severity = 'error' | 'warning' | 'information';
 
+/** A correction that can be made without asking: the problem's own text replaced, or a property of the document set. */
+export type Remedy = { readonly title: string } & (
+  | { readonly replacement: string }
+  | { readonly property: readonly [string, ...string[]]; readonly value: string | number }
+);
+
 export interface Problem {
   /** Stable kebab-case name, listed in `docs/problems.md`. */
   readonly code: string;
@@ -13,4 +19,6 @@ export interface Problem {
   /** Place in the text, in UTF-16 units. */
   readonly offset: number;
   readonly length: number;
+  /** There where the right correction is plain. */
+  readonly remedy?: Remedy;
 }

@@ -95,6 +95,29 @@ describe('a broken file', () => {
     await until('all problems are listed', () => codes().length >= 3);
     await view.waitForText(part.banner, /1 error, 2 warnings/i);
   });
+
+  it('is corrected by a quick fix, which the notebook follows and undo takes back', async () => {
+    const uri = uriOf('warned.board.json');
+    const view = await openNotebook('warned.board.json');
+    const editor = await openText('warned.board.json');
+    const before = editor.document.getText();
+    const chain = () => vscode.languages.getDiagnostics(uri).find(({ code }) => code === 'chain');
+    await until('the chain is listed', () => chain() !== undefined);
+    const found = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      chain()?.range,
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    const fix = found.find(({ title }) => title === 'Follow chains on this board');
+    assert.isDefined(fix?.edit, found.map(({ title }) => title).join(', '));
+    if (fix?.edit !== undefined) await vscode.workspace.applyEdit(fix.edit);
+    assert.match(editor.document.getText(), /"chains": "follow"/);
+    await view.waitForText(part.banner, /1 error, 1 warning, 1 note/i);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editor.document.getText(), before);
+    await view.waitForText(part.banner, /1 error, 2 warnings/i);
+  });
 });
 
 describe('reopening', () => {

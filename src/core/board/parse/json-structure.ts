@@ -31,6 +31,7 @@ export function* anotherElement(tokens: Tokens, problems: ProblemList, close: nu
     offset,
     length,
     `Standard JSON has no comma before ${closing}. Rungs skips it; other programs may refuse the file.`,
+    { remedy: () => ({ title: 'Remove the comma', replacement: '' }) },
   );
   yield* tokens.next();
   return false;

@@ -159,11 +159,17 @@ function reportOutside(text: string, { records, lastSquare }: BoardOutline, i: n
   const outside = from < 1 || from > lastSquare;
   const offset = outside ? placeOf(records, i) : records.offset(i);
   const zero = !outside && records.to(i) === 0 && records.keyOffset(i) < 0;
-  problems.add(zero ? 'zero-cell' : 'square-out-of-range', offset, tokenLength(text, offset), () =>
-    zero
-      ? 'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.'
-      : outOfRange(text.slice(offset, offset + tokenLength(text, offset)), lastSquare),
-  );
+  const length = tokenLength(text, offset);
+  const token = text.slice(offset, offset + length);
+  if (zero) {
+    problems.add(
+      'zero-cell',
+      offset,
+      length,
+      'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.',
+      { remedy: () => ({ title: 'Write -1', replacement: token.replace('0', '-1') }) },
+    );
+  } else problems.add('square-out-of-range', offset, length, () => outOfRange(token, lastSquare));
 }
 
 function reportDuplicate(
@@ -211,6 +217,7 @@ function reportSpecial(
       at,
       length,
       `Square ${square} is the start, and a token begins there without taking its jump. Remove it, or start off the board with "start": 0.`,
+      { remedy: () => ({ title: 'Start off the board', property: ['start'], value: 0 }) },
     );
   }
   if (from === lastSquare) {
@@ -260,7 +267,9 @@ function reportChain(
         ? `${jump}: the token goes on to ${next}.`
         : `${jump} to ${next}. A roll takes only one jump, so the token stays on ${end}. Let it end elsewhere, or set "rules": { "chains": "follow" }.`;
     },
-    follow ? 'information' : 'warning',
+    follow
+      ? { severity: 'information' }
+      : { remedy: () => ({ title: 'Follow chains on this board', property: ['rules', 'chains'], value: 'follow' }) },
   );
 }
 
@@ -284,7 +293,7 @@ function reportCycle(
           ? 'A token would never come to rest; it is stopped where the cycle closes. Remove one of them.'
           : 'A roll takes only one of them. Remove one if that is not meant.'
       }`,
-    follow ? 'error' : 'warning',
+    follow ? { severity: 'error' } : {},
   );
 }
 

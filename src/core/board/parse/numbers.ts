@@ -44,6 +44,7 @@ export function* takeNumber(
       offset,
       length,
       () => `${what} is a number in quotation marks. It is read as ${value}; remove the quotation marks.`,
+      { remedy: () => ({ title: 'Remove the quotation marks', replacement: String(value) }) },
     );
     return { value, offset, length };
   }

@@ -141,6 +141,7 @@ function squareInKey(key: string, { offset, length }: Place, problems: ProblemLi
       offset,
       length,
       `This key is read as square ${square}. Write it as "${square}", so that it cannot stand here twice unseen.`,
+      { remedy: () => ({ title: `Write "${square}"`, replacement: `"${square}"` }) },
     );
   }
   return square;

@@ -44,6 +44,9 @@ export function* readProperties(
         meant === undefined
           ? `"${shortened(key)}" is no property of ${where} that Rungs knows, and is left alone. It knows ${known.join(', ')}.`
           : `"${shortened(key)}" is no property of ${where} that Rungs knows. Did you mean "${meant}"?`,
+        meant === undefined
+          ? {}
+          : { remedy: () => ({ title: `Change to "${meant}"`, replacement: JSON.stringify(meant) }) },
       );
       yield* skipValue(tokens, problems);
     }

@@ -1,0 +1,40 @@
+/** In a text editor on a board: the corrections of problems of which the right one is plain, as VS Code's quick fixes. */
+import * as vscode from 'vscode';
+import { setProperty, type Remedy } from '../core';
+import type { LocatedProblem } from './document-session';
+import type { Sessions } from './sessions';
+
+export class QuickFixes implements vscode.CodeActionProvider {
+  static readonly kinds = [vscode.CodeActionKind.QuickFix];
+
+  constructor(private readonly sessions: Sessions) {}
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const session = this.sessions.find(document.uri, 'board');
+    // Places in an older text point anywhere.
+    if (session === undefined || !session.current || session.readOnly !== '') return [];
+    return session.problems.flatMap((problem) => {
+      const { remedy, code } = problem;
+      if (remedy === undefined || problem.range.intersection(range) === undefined) return [];
+      const edit = editOf(document, problem, remedy);
+      if (edit === undefined) return [];
+      const action = new vscode.CodeAction(remedy.title, vscode.CodeActionKind.QuickFix);
+      action.diagnostics = diagnostics.filter((found) => found.code === code && found.range.isEqual(problem.range));
+      action.edit = new vscode.WorkspaceEdit();
+      action.edit.replace(document.uri, edit.range, edit.newText);
+      return [action];
+    });
+  }
+}
+
+function editOf(document: vscode.TextDocument, { range }: LocatedProblem, remedy: Remedy): vscode.TextEdit | undefined {
+  if ('replacement' in remedy) return new vscode.TextEdit(range, remedy.replacement);
+  const edit = setProperty(document.getText(), remedy.property, remedy.value);
+  if (edit === undefined) return undefined;
+  const { offset, length, text } = edit;
+  return new vscode.TextEdit(new vscode.Range(document.positionAt(offset), document.positionAt(offset + length)), text);
+}
