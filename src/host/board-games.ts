@@ -1,5 +1,13 @@
 /** The games of one reading of a board, played as the tests that they are. Places in the text belong to the very text that was read. */
-import { runScriptInSlices, type Board, type ScriptedGame, type ScriptRun, type Slices, type TextPlace } from '../core';
+import {
+  runScriptInSlices,
+  type Board,
+  type ScriptedGame,
+  type ScriptFailure,
+  type ScriptRun,
+  type Slices,
+  type TextPlace,
+} from '../core';
 import type { GameSummary } from '../protocol';
 
 export interface PlayedGame {
@@ -22,8 +30,18 @@ export function summaryOf({ game, run }: PlayedGame): GameSummary {
   const rolls = game.rolls.every(isCount) ? game.rolls : game.rolls.map((roll) => (isCount(roll) ? roll : 0));
   if (expect === undefined) return { name, players, rolls, test: undefined };
   const failure = run.failures[0];
-  const message = failure?.message ?? run.message;
-  return { name, players, rolls, test: { passed: failure === undefined, roll: failure?.roll ?? -1, message } };
+  const test = {
+    passed: failure === undefined,
+    after: failure === undefined ? run.turns.length : rollsUntil(failure, run),
+    roll: failure?.roll ?? -1,
+    message: failure?.message ?? run.message,
+  };
+  return { name, players, rolls, test };
+}
+
+/** How many rolls are played when a failure shows. One that cannot be played, or is missing, is not among them. */
+export function rollsUntil({ roll }: ScriptFailure, { turns }: ScriptRun): number {
+  return Math.min(roll + 1, turns.length);
 }
 
 function isCount(roll: number): boolean {

@@ -29,7 +29,10 @@ export class GameLenses implements vscode.CodeLensProvider, vscode.Disposable {
       const place = placeOf(played.game);
       if (place === undefined) return [];
       const at = document.positionAt(place.offset);
-      const command = { title: titleOf(played), command: 'rungs.playGame', arguments: [document.uri, index] };
+      const command =
+        played.run.failures.length > 0 && played.game.expect !== undefined
+          ? { title: titleOf(played), command: 'rungs.showGame', arguments: [document.uri.toString(), { game: index }] }
+          : { title: titleOf(played), command: 'rungs.playGame', arguments: [document.uri, index] };
       return [new vscode.CodeLens(new vscode.Range(at, at), command)];
     });
   }

@@ -6,19 +6,13 @@
  * text that is being typed is read when its session comes to it. Only files that are not open are read here.
  */
 import * as vscode from 'vscode';
-import {
-  parseBoardInSlices,
-  runScriptInSlices,
-  type Board,
-  type ScriptedGame,
-  type ScriptFailure,
-  type TextPlace,
-} from '../core';
-import { placeOf } from './board-games';
+import { parseBoardInSlices, runScriptInSlices, type Board, type ScriptedGame, type TextPlace } from '../core';
+import { placeOf, rollsUntil } from './board-games';
 import type { BoardResult } from './board-result';
 import type { BoardSession } from './board-session';
 import { withoutIcons } from './game-lenses';
 import type { Sessions } from './sessions';
+import { messageOf } from './show-game';
 import { drive, Stopped } from './slicing';
 
 const PATTERN = '**/*.board.json';
@@ -205,14 +199,18 @@ export class GameTests implements vscode.Disposable {
       return;
     }
     const began = performance.now();
-    const { failures, turns } = await drive(runScriptInSlices(board, game), this.#life.signal);
+    const played = await drive(runScriptInSlices(board, game), this.#life.signal);
+    const { failures, turns } = played;
     const duration = performance.now() - began;
     run.appendOutput(`${game.name}: ${turns.length} rolls\r\n`, undefined, item);
     if (failures.length === 0) run.passed(item, duration);
     else
       run.failed(
         item,
-        failures.map((failure) => messageOf(document, game, failure)),
+        failures.map((failure) => {
+          const wish = { game: wanted.index, rolls: rollsUntil(failure, played) };
+          return messageOf(failure.message, uri, wish, rangeOf(document, failure.place ?? placeOf(game)));
+        }),
         duration,
       );
   }
@@ -273,13 +271,6 @@ async function parse(document: Source, signal: AbortSignal): Promise<Reading> {
 
 function gamesIn(item: vscode.TestItem): vscode.TestItem[] {
   return item.children.size === 0 ? [item] : [...item.children].map(([, child]) => child);
-}
-
-function messageOf(document: vscode.TextDocument, game: ScriptedGame, failure: ScriptFailure): vscode.TestMessage {
-  const message = vscode.TestMessage.diff(failure.message, failure.expected, failure.actual);
-  const range = rangeOf(document, failure.place ?? placeOf(game));
-  if (range !== undefined) message.location = new vscode.Location(document.uri, range);
-  return message;
 }
 
 function rangeOf(document: Source, place: TextPlace | undefined): vscode.Range | undefined {

@@ -12,7 +12,25 @@ export interface GameSummary {
   readonly players: readonly string[];
   readonly rolls: readonly number[];
   /** Undefined for a game that expects nothing. */
-  readonly test: { readonly passed: boolean; readonly roll: number; readonly message: string } | undefined;
+  readonly test: TestSummary | undefined;
+}
+
+export interface TestSummary {
+  readonly passed: boolean;
+  /** How many rolls have been played when it is decided: up to the first failure, or all of them. */
+  readonly after: number;
+  /** The roll that fails, counted from 0; −1 when none does, or the failure is about no roll. */
+  readonly roll: number;
+  /** What failed first, or how the game ended. */
+  readonly message: string;
+}
+
+/** A game of the file that is to be put on the table. */
+export interface GameWish {
+  /** Its place among the games of the file; without it the first that fails, or the first of all. */
+  readonly game?: number;
+  /** How many of its rolls are to be played; without it as many as lead to its failure, or none when it does not fail. */
+  readonly rolls?: number;
 }
 
 /** The game on the table, as it is remembered. */
@@ -129,5 +147,5 @@ export const simulateGames: NotificationType<{ readonly games: number; readonly 
 };
 export const stopSimulation: NotificationType<void> = { method: 'stopSimulation' };
 
-/** Host to view: play this game of the file. */
-export const playGame: NotificationType<number> = { method: 'playGame' };
+/** Host to view: put this game of the file on the table. */
+export const playGame: NotificationType<GameWish> = { method: 'playGame' };

@@ -29,6 +29,7 @@ export function GameCell({ board }: { board: Board }) {
       title="Game"
       call="createGame(board, { players, die }).takeTurn()"
       result={lost ? 'nobody can win' : result(table)}
+      none={table.replay.value?.game === undefined}
     >
       <Table board={board} table={table} />
     </Cell>

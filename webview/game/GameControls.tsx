@@ -2,6 +2,7 @@
 import { group, plural } from '../../src/core';
 import { Action } from '../notebook/Action';
 import { useBoardNotebook } from '../state/boardContext';
+import { FileGames } from './FileGames';
 import { KeepGame } from './KeepGame';
 import { Players } from './Players';
 import type { GameTable } from './gameTable';
@@ -15,14 +16,22 @@ export function GameControls({ table }: { table: GameTable }) {
   const over = game?.status === 'won';
   const byHand = die.kind === 'hand';
   const front = frontAt(table, log.length);
+  const out = die.kind === 'script' && die.rolls.length === 0;
+  const idle = game === undefined || over || out;
   return (
     <div class="game-controls" role="toolbar" aria-label="Game">
       {!byHand && (
         <button
           type="button"
-          class="button button-primary game-roll"
-          title={over ? `The game is over: ${game?.winner ?? ''} has won` : `Roll for ${front} (R)`}
-          aria-disabled={game === undefined || over || undefined}
+          class={`button game-roll${idle ? '' : ' button-primary'}`}
+          title={
+            over
+              ? `The game is over: ${game?.winner ?? ''} has won`
+              : out
+                ? 'The script has no more rolls'
+                : `Roll for ${front} (R)`
+          }
+          aria-disabled={idle || undefined}
           onClick={() => table.roll()}
         >
           Roll
@@ -46,20 +55,21 @@ export function GameControls({ table }: { table: GameTable }) {
             <Action
               icon={playing ? 'debug-pause' : 'play'}
               label={playing ? 'Pause (P)' : 'Play roll by roll (P)'}
-              disabled={game === undefined || (over && !playing)}
+              disabled={idle && !playing}
               onClick={() => (playing ? table.stop() : table.playOn())}
             />
             <Action
               icon="chevron-right"
               class="to-last"
               label="Play to the end (E)"
-              disabled={game === undefined || over}
+              disabled={idle}
               onClick={() => table.playToEnd()}
             />
           </>
         )}
       </span>
       <ShortestPath table={table} />
+      <FileGames table={table} />
       <span class="spacer" />
       <Players table={table} />
       {log.length > 0 && <KeepGame table={table} />}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { group, plural, turnText, type TurnResult } from '../../src/core';
 import { tokenLetters } from '../board/index';
+import { Icon } from '../notebook/Icon';
 import type { GameTable } from './gameTable';
 import { TokenShape } from './TokenShape';
 import { turnWords } from './turnWords';
@@ -12,6 +13,7 @@ const MOST = 200;
 export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: TurnResult) => void }) {
   const log = table.log.value;
   const at = table.at.value;
+  const { decided = false, roll: failed = 0 } = table.verdict.value ?? {};
   const players = table.players.value;
   const letters = tokenLetters(players);
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +43,7 @@ export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: Tu
           <li key={number}>
             <button
               type="button"
-              class={`log-line${number > at ? ' log-ahead' : ''}`}
+              class={`log-line${number > at ? ' log-ahead' : ''}${decided && number === failed ? ' log-failed' : ''}`}
               aria-current={number === at ? 'step' : undefined}
               onClick={() => {
                 table.show(number);
@@ -55,7 +57,10 @@ export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: Tu
               <span class="log-text" aria-hidden="true">
                 {turnText(turn)}
               </span>
-              <span class="unseen">{`Roll ${group(number)}: ${turnWords(turn)}`}</span>
+              {decided && number === failed && <Icon name="error" />}
+              <span class="unseen">
+                {`Roll ${group(number)}: ${turnWords(turn)}${decided && number === failed ? ' Not as expected.' : ''}`}
+              </span>
             </button>
           </li>
         );

@@ -19,6 +19,7 @@ export function GameScrubber({ table }: { table: GameTable }) {
   const room = Math.max(0, width.value - 12);
   const place = (count: number): number => 6 + (last === 0 ? 0 : (room * count) / last);
   const turn = log[at - 1];
+  const { decided = false, roll: failed = 0 } = table.verdict.value ?? {};
 
   // Asked once a drag, as in the search's.
   const box = useRef({ left: 0, width: 0 });
@@ -61,6 +62,9 @@ export function GameScrubber({ table }: { table: GameTable }) {
         <path class="scrubber-line" d={`M6 ${LINE}H${6 + room}`} />
         <path class="scrubber-done" d={`M6 ${LINE}H${place(at)}`} />
         {last <= MOST && log.map((each, i) => <TurnMark key={i} turn={each} x={place(i + 1)} />)}
+        {decided && failed > 0 && (
+          <path class="game-mark-failed" d={`M${place(failed) - 3} ${LINE + 3}l6 6m0 -6l-6 6`} />
+        )}
         <circle class="scrubber-thumb" cx={place(at)} cy={LINE} r={6} />
       </svg>
     </div>

@@ -1,12 +1,22 @@
 /** Where the game stands, in one sentence, and whatever else there is to say: no rolls left, a board that is refused, few squares. */
-import { group, plural } from '../../src/core';
+import { group, plural, type GameProblem } from '../../src/core';
 import { Icon } from '../notebook/Icon';
-import type { GameTable } from './gameTable';
+import type { IconName } from '../notebook/icons';
+import type { GameTable, Notice } from './gameTable';
 import { useBoardNotebook } from '../state/boardContext';
 import { ChainChoice } from './ChainChoice';
 import { SaveToFile } from './KeepGame';
 import { outlook, type Outlook } from './outlook';
 import { frontAt } from './tokens';
+import { VerdictLine } from './VerdictLine';
+
+/** That a script has ended is its nature, and nothing to be warned of. */
+const NOTICE_ICONS: Record<Notice['kind'], IconName> = {
+  'out-of-rolls': 'info',
+  'impossible-roll': 'warning',
+  'too-long': 'warning',
+  replayed: 'info',
+};
 
 interface Props {
   readonly table: GameTable;
@@ -23,6 +33,7 @@ export function GameStatus({ table, onSquare }: Props) {
   return (
     <div class="game-status">
       <p class="game-sentence">{sentence(table)}</p>
+      <VerdictLine table={table} />
       {warnings.map(({ code, message }) => (
         <p key={code} class="game-note">
           <Icon name="warning" /> {message}
@@ -35,7 +46,7 @@ export function GameStatus({ table, onSquare }: Props) {
       )}
       {notice !== undefined && (
         <p class={`game-note notice-${notice.kind}`}>
-          <Icon name={notice.kind === 'replayed' ? 'info' : 'warning'} /> {notice.text}
+          <Icon name={NOTICE_ICONS[notice.kind]} /> {notice.text}
         </p>
       )}
       <LookingBack table={table} />
@@ -113,19 +124,40 @@ function Refusal({ table, onSquare }: Props) {
       <h3>
         <Icon name="circle-slash" /> No game begins like this
       </h3>
+      <VerdictLine table={table} />
       <ul>
-        {errors.map(({ code, message, square }) => (
-          <li key={`${code} ${square ?? ''} ${message}`}>
-            {message}{' '}
-            {square !== undefined && square >= Math.min(1, table.port.board.value?.start ?? 1) && (
-              <button type="button" class="link" onClick={() => onSquare(square)}>
-                Show square {group(square)}
-              </button>
-            )}
+        {errors.map((error) => (
+          <li key={`${error.code} ${error.square ?? ''} ${error.message}`}>
+            {error.message} <Place table={table} error={error} onSquare={onSquare} />
           </li>
         ))}
       </ul>
       <ChainChoice codes={errors.map(({ code }) => code)} />
     </section>
+  );
+}
+
+/** Where an error is to be seen: on its square, or where the board has no such square, in the text. */
+function Place({ table, error, onSquare }: Props & { error: GameProblem }) {
+  const notebook = useBoardNotebook();
+  const board = table.port.board.value;
+  const { code, square } = error;
+  if (board === undefined || square === undefined) return null;
+  if (square >= Math.min(1, board.start) && square <= board.lastSquare) {
+    return (
+      <button type="button" class="link" onClick={() => onSquare(square)}>
+        Show square {group(square)}
+      </button>
+    );
+  }
+  // The text has the same code for it, and begins with the square as it is written there.
+  const problems = notebook.snapshot.value?.problems ?? [];
+  const index = problems.findIndex((problem) => problem.code === code && problem.message.startsWith(`${square} `));
+  const problem = problems[index];
+  if (problem === undefined) return null;
+  return (
+    <button type="button" class="link" onClick={() => notebook.showProblem(index)}>
+      Go to line {group(problem.line + 1)}
+    </button>
   );
 }

@@ -8,6 +8,7 @@ import { PopoverMenu } from '../notebook/PopoverMenu';
 import { useWhyNot, WhyNot } from '../rules/WhyNot';
 import { useBoardNotebook } from '../state/boardContext';
 import type { GameTable } from './gameTable';
+import { sameList } from './verdict';
 
 const FORMATS = [
   ['text', 'Text'],
@@ -97,7 +98,11 @@ function Export({ table }: { table: GameTable }) {
     notebook.host.tell(exportGame, { players: table.players.value, rolls, format, to });
   };
   return (
-    <div class="keep-export">
+    // Whatever is chosen here is the end of the menu, which would else hide what it has done.
+    <div
+      class="keep-export"
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
       {FORMATS.map(([format, name]) => (
         <Action
           key={format}
@@ -122,8 +127,4 @@ function Export({ table }: { table: GameTable }) {
 
 function freeName(taken: readonly string[]): string {
   for (let i = taken.length + 1; ; i++) if (!taken.includes(`Game ${i}`)) return `Game ${i}`;
-}
-
-function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
 }

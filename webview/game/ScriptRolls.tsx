@@ -2,44 +2,18 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { plural } from '../../src/core';
-import type { DieChoice, GameSummary } from '../../src/protocol';
-import { importGame, showGame } from '../../src/protocol';
-import { Action } from '../notebook/Action';
-import { Icon } from '../notebook/Icon';
-import { PopoverMenu } from '../notebook/PopoverMenu';
-import { useBoardNotebook } from '../state/boardContext';
+import type { DieChoice } from '../../src/protocol';
+import { Import } from './FileGames';
 import { TYPED, type GameTable } from './gameTable';
-
-/** Games that are listed; a list of more is not looked through. */
-const MOST = 100;
 
 type Script = Extract<DieChoice, { kind: 'script' }>;
 
 export function ScriptRolls({ table, die }: { table: GameTable; die: Script }) {
-  const notebook = useBoardNotebook();
-  const games = notebook.snapshot.value?.games ?? [];
   return (
-    <div class="script">
-      <div class="script-sources">
-        {games.length > 0 && (
-          <PopoverMenu
-            class="script-games"
-            icon="play"
-            label="Games of the file"
-            text={`Games of the File (${games.length})`}
-          >
-            <FileGames games={games} table={table} />
-          </PopoverMenu>
-        )}
-        <Action
-          icon="insert"
-          text="Import…"
-          label="Read an exported game into the file"
-          onClick={() => notebook.host.tell(importGame, undefined)}
-        />
-      </div>
+    <>
+      <Import />
       <Coming table={table} die={die} />
-    </div>
+    </>
   );
 }
 
@@ -83,61 +57,5 @@ function Coming({ table, die }: { table: GameTable; die: Script }) {
         </span>
       )}
     </div>
-  );
-}
-
-/** The games that the file holds, each with how it went as a test. */
-function FileGames({ games, table }: { games: readonly GameSummary[]; table: GameTable }) {
-  const notebook = useBoardNotebook();
-  return (
-    <ul class="file-games">
-      {games.slice(0, MOST).map((game, index) => (
-        <li key={index}>
-          <button
-            type="button"
-            class="file-game"
-            onClick={({ currentTarget }) => {
-              table.load(game);
-              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-            }}
-          >
-            <Mark game={game} />
-            <span class="file-game-name">{game.name}</span>
-            <span class="quiet">
-              {plural(game.rolls.length, 'roll')}, {plural(game.players.length, 'player')}
-            </span>
-            {game.test !== undefined && !game.test.passed && <span class="file-game-fault">{game.test.message}</span>}
-          </button>
-          <Action
-            icon="go-to-file"
-            label={`Show ${game.name} in the text`}
-            onClick={() => notebook.host.tell(showGame, index)}
-          />
-        </li>
-      ))}
-      {games.length > MOST && (
-        <li class="quiet">{plural(games.length - MOST, 'more game')}: play them from their text.</li>
-      )}
-    </ul>
-  );
-}
-
-function Mark({ game }: { game: GameSummary }) {
-  if (game.test === undefined) {
-    return (
-      <span class="file-game-mark" role="img" aria-label="Expects nothing">
-        <Icon name="dash" />
-      </span>
-    );
-  }
-  const { passed } = game.test;
-  return (
-    <span
-      class={`file-game-mark ${passed ? 'mark-passed' : 'mark-failed'}`}
-      role="img"
-      aria-label={passed ? 'Passed' : 'Failed'}
-    >
-      <Icon name={passed ? 'check' : 'error'} />
-    </span>
   );
 }

@@ -4,12 +4,13 @@
  */
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ALONE, checkGame, group, plural, scriptedDie, type Board, type TurnResult } from '../../src/core';
-import type { DieChoice, PlayState } from '../../src/protocol';
+import type { DieChoice, GameSummary, GameWish, PlayState } from '../../src/protocol';
 import { DrawnRolls, newSeed } from './drawnRolls';
 import { Motion } from './motion';
 import { outlook } from './outlook';
 import { playFrom, replay, type Replay, type Seating } from './replay';
 import { turnWords } from './turnWords';
+import { gameOnTable, judge, type Verdict } from './verdict';
 
 /** Between the rolls of a game that plays by itself, in milliseconds; more where nothing moves, so that each can be followed. */
 const PAUSE = 350;
@@ -21,6 +22,8 @@ export const TYPED = 'Typed rolls';
 
 export interface GameTablePort {
   readonly board: ReadonlySignal<Board | undefined>;
+  /** Those of the file. */
+  readonly games: ReadonlySignal<readonly GameSummary[]>;
   remember(play: PlayState): void;
   say(text: string): void;
 }
@@ -47,6 +50,12 @@ export class GameTable {
   readonly log: ReadonlySignal<readonly TurnResult[]>;
   /** How many of them are shown. */
   readonly at: ReadonlySignal<number>;
+  /** The game of the file that is on the table; −1 for none. */
+  readonly fileGame: ReadonlySignal<number>;
+  /** How that game does as a test; undefined when the file expects nothing of it. */
+  readonly verdict: ReadonlySignal<Verdict | undefined>;
+  /** Which of the file's games was chosen, should it have two that are the same. */
+  readonly #chosen = signal(-1);
   readonly #fewest = computed(() => (this.die.value.kind === 'script' ? 1 : 2));
   #drawn: DrawnRolls | undefined;
   /** Who sat here before a script of a single token. */
@@ -60,6 +69,8 @@ export class GameTable {
     });
     this.log = computed(() => this.replay.value?.game?.log ?? []);
     this.at = computed(() => Math.min(this.shown.value, this.log.value.length));
+    this.fileGame = computed(() => gameOnTable(port.games.value, this.state, this.#chosen.value));
+    this.verdict = computed(() => judge(port.games.value[this.fileGame.value]?.test, this.replay.value?.game));
   }
 
   get #seating(): Seating {
@@ -131,7 +142,7 @@ export class GameTable {
     this.#remember();
     const turn = this.log.value[kept];
     if (turn === undefined) return undefined;
-    this.port.say(turnWords(turn));
+    this.#sayWithVerdict(turnWords(turn));
     return turn;
   }
 
@@ -190,8 +201,8 @@ export class GameTable {
     this.motion.stop();
   }
 
-  /** Everything that is still to be rolled, at once. */
-  playToEnd(): void {
+  /** Everything that is still to be rolled, at once. @param end a number of rolls to stop at, for a script */
+  playToEnd(end = Infinity): void {
     this.stop();
     const board = this.port.board.value;
     const before = this.replay.value;
@@ -203,7 +214,7 @@ export class GameTable {
       return this.#tell({ kind: 'too-long', text: 'There is no end to play to.' });
     }
     const so = this.rolls.value.slice(0, kept);
-    const most = kept + (die.kind === 'script' ? die.rolls.length : MOST_ROLLS);
+    const most = Math.min(end, kept + (die.kind === 'script' ? die.rolls.length : MOST_ROLLS));
     const rollAt = (index: number): number | undefined => {
       if (index < kept) return so[index];
       return die.kind === 'script' ? die.rolls[index - kept] : this.#next(die, index);
@@ -218,14 +229,15 @@ export class GameTable {
     this.#remember();
     if (after.game?.status === 'won') {
       this.notice.value = undefined;
-      return this.port.say(`${after.game.winner ?? ''} wins after ${plural(played.length, 'roll')}.`);
+      return this.#sayWithVerdict(`${after.game.winner ?? ''} wins after ${plural(played.length, 'roll')}.`);
     }
     if (die.kind === 'script') {
-      this.#tell(
-        after.stopped === ''
-          ? { kind: 'out-of-rolls', text: this.whenOut }
-          : { kind: 'impossible-roll', text: after.stopped },
-      );
+      if (after.stopped !== '') return this.#tell({ kind: 'impossible-roll', text: after.stopped });
+      if (played.length === end) return this.#sayWithVerdict(`${plural(played.length, 'roll')} played.`);
+      // Of a game that was judged this is the end, and nothing is missing.
+      this.notice.value =
+        this.verdict.value?.decided === true ? undefined : { kind: 'out-of-rolls', text: this.whenOut };
+      this.#sayWithVerdict(this.whenOut);
     } else this.#tell({ kind: 'too-long', text: `Nobody has won after ${plural(played.length, 'roll')}.` });
   }
 
@@ -311,10 +323,23 @@ export class GameTable {
     this.stop();
     this.#keep();
     const { name, players, rolls } = game;
+    this.#chosen.value = this.port.games.peek().findIndex((each) => each === game);
     if (this.players.value.length > 1) this.#seated = this.players.value;
     this.restore({ players, die: { kind: 'script', name, rolls }, rolls: [], shown: 0 });
     this.notice.value = undefined;
     this.#remember();
+  }
+
+  /** Puts a game of the file on the table. @returns false when the file has no such game, or none yet */
+  fulfil({ game, rolls }: GameWish): boolean {
+    const games = this.port.games.value;
+    const failing = games.findIndex(({ test }) => test?.passed === false);
+    const wanted = games[game ?? Math.max(0, failing)];
+    if (wanted === undefined) return false;
+    this.load(wanted);
+    const count = rolls ?? (wanted.test?.passed === false ? wanted.test.after : 0);
+    if (count > 0) this.playToEnd(count);
+    return true;
   }
 
   /** The solver's path, played by itself. */
@@ -346,6 +371,14 @@ export class GameTable {
       rolls: this.rolls.value,
       shown: this.shown.value,
     };
+  }
+
+  /** Says what happened, and with it the verdict when there is one now. */
+  #sayWithVerdict(text: string): void {
+    const { value } = this.verdict;
+    this.port.say(
+      value?.decided === true ? `${text} ${value.passed ? value.text : `Not as expected: ${value.text}`}` : text,
+    );
   }
 
   #tell(notice: Notice | undefined): void {

@@ -30,6 +30,7 @@ import gitCompare from '@vscode/codicons/src/icons/git-compare.svg' with { type:
 import goToFile from '@vscode/codicons/src/icons/go-to-file.svg' with { type: 'text' };
 import info from '@vscode/codicons/src/icons/info.svg' with { type: 'text' };
 import insert from '@vscode/codicons/src/icons/insert.svg' with { type: 'text' };
+import library from '@vscode/codicons/src/icons/library.svg' with { type: 'text' };
 import lock from '@vscode/codicons/src/icons/lock.svg' with { type: 'text' };
 import organization from '@vscode/codicons/src/icons/organization.svg' with { type: 'text' };
 import play from '@vscode/codicons/src/icons/play.svg' with { type: 'text' };
@@ -78,6 +79,7 @@ const SOURCES = {
   'go-to-file': goToFile,
   info,
   insert,
+  library,
   lock,
   organization,
   play,

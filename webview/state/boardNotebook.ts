@@ -11,6 +11,7 @@ import {
   type BoardCellId,
   type BoardStepSize,
   type CellRun,
+  type GameWish,
   type NotebookView,
   type SearchSummary,
   type Snapshot,
@@ -51,8 +52,8 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   /** The method just asked for, until a snapshot agrees. */
   readonly #wanted = signal<Method | undefined>(undefined);
   #spec: BoardSpec | undefined;
-  /** A game of the file that is to be played as soon as it is known. */
-  #toPlay = -1;
+  /** A game of the file that is to be put on the table as soon as it is known. */
+  #wish: GameWish | undefined;
 
   constructor(host: Host) {
     super(host, KIND);
@@ -67,6 +68,7 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
     });
     this.table = new GameTable({
       board: this.board,
+      games: computed(() => this.snapshot.value?.games ?? []),
       remember: (play) => {
         const change: Partial<ViewState> = { play };
         this.memory.remember(change);
@@ -77,8 +79,8 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   }
 
   override start(): void {
-    this.host.on(playGame, (index) => {
-      this.#toPlay = index;
+    this.host.on(playGame, (wish) => {
+      this.#wish = wish;
       this.#playWanted();
     });
     document.addEventListener('visibilitychange', () => {
@@ -88,10 +90,8 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   }
 
   #playWanted(): void {
-    const game = this.snapshot.value?.games[this.#toPlay];
-    if (game === undefined || this.board.value === undefined) return;
-    this.#toPlay = -1;
-    this.table.load(game);
+    if (this.#wish === undefined || this.board.value === undefined || !this.table.fulfil(this.#wish)) return;
+    this.#wish = undefined;
     this.reveal('game');
   }
 

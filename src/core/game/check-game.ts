@@ -5,7 +5,10 @@
 import type { Board } from '../board/board';
 import { faultOfDice } from '../board/dice';
 import { MAX_FACES } from '../board/limits';
+import { Cycles } from '../board/parse/cycles';
+import { cycleText } from '../board/parse/judge-jumps';
 import { group, plural } from '../format';
+import { finish } from '../slices';
 import type { Die } from './die';
 import { gameProblem, type GameProblem } from './game-problem';
 import { faultOfPlayer, shownName } from './names';
@@ -65,12 +68,14 @@ function* checkSquares(board: Board): Generator<GameProblem, void, void> {
 function checkJumps(board: Board): GameProblem[] {
   const { jumpPairs, leftOut } = board;
   const problems: GameProblem[] = [];
+  const chained = new ChainedJumps(board);
   for (const { from, to } of leftOut) {
     const problem = checkJump(board, from, to);
     if (problem !== undefined) problems.push(problem);
   }
   for (let i = 0; i < jumpPairs.length && problems.length < MOST_TOLD; i += 2) {
-    const problem = checkJump(board, jumpPairs[i] as number, jumpPairs[i + 1] as number);
+    const [from, to] = [jumpPairs[i] as number, jumpPairs[i + 1] as number];
+    const problem = checkJump(board, from, to) ?? chained.check(from, to);
     if (problem === undefined) continue;
     problems.push(problem);
     // Under this rule all that leads to a cycle is the same mistake.
@@ -80,7 +85,7 @@ function checkJumps(board: Board): GameProblem[] {
 }
 
 function checkJump(board: Board, from: number, to: number): GameProblem | undefined {
-  const { jumpTable, lastSquare, start, rules } = board;
+  const { lastSquare, start } = board;
   const about = { square: from };
   if (from < 1 || from > lastSquare || to < 1 || to > lastSquare) {
     return gameProblem(
@@ -106,38 +111,74 @@ function checkJump(board: Board, from: number, to: number): GameProblem | undefi
       about,
     );
   }
-  if (!jumpTable.has(to)) return undefined;
-  if (rules.refuseChains) {
-    const next = group(jumpTable.endOf(to));
-    return gameProblem(
-      isOnCycle(board, from) ? 'cycle' : 'chain',
-      `Chained jumps: ${group(from)} → ${group(to)} → ${next}. Let one of them end elsewhere, or say in "rules" whether "chains" are taken "once" or to "follow".`,
-      about,
-    );
-  }
-  if (rules.chains === 'once') return undefined;
-  // A chain ends on a square without a jump, unless it runs into a cycle and is stopped where that closes.
-  const entry = jumpTable.endOf(board.destination(from));
-  if (entry === 0) return undefined;
-  return gameProblem(
-    'cycle',
-    `The jumps from ${group(entry)} come back to ${group(entry)}, so a token would never come to rest. Remove one of them.`,
-    { square: entry },
-  );
+  return undefined;
 }
 
 function jump(from: number, to: number): string {
   return `The jump from ${group(from)} to ${group(to)}`;
 }
 
-/** Whether the jumps from a square come back to it. */
-function isOnCycle({ jumpTable, jumpPairs }: Board, square: number): boolean {
-  let at = jumpTable.endOf(square);
-  for (let steps = jumpPairs.length / 2; at !== 0 && steps > 0; steps--) {
-    if (at === square) return true;
-    at = jumpTable.endOf(at);
+/** Judges jumps that end on another, for one board. */
+class ChainedJumps {
+  /** Made when the first chain is met: most boards have none. */
+  #cycles: Cycles | undefined;
+  #cyclic: boolean | undefined;
+
+  constructor(private readonly board: Board) {}
+
+  check(from: number, to: number): GameProblem | undefined {
+    const { jumpTable, rules } = this.board;
+    if (!jumpTable.has(to)) return undefined;
+    if (rules.refuseChains) return this.#refuse(from, to);
+    if (rules.chains === 'once') return undefined;
+    // A chain ends on a square without a jump, unless it runs into a cycle and is stopped where that closes.
+    const entry = jumpTable.endOf(this.board.destination(from));
+    if (entry === 0) return undefined;
+    return gameProblem(
+      'cycle',
+      `The jumps from ${group(entry)} come back to ${group(entry)}, so a token would never come to rest. Remove one of them.`,
+      { square: entry },
+    );
   }
-  return false;
+
+  /** What no rule says how to take: a chain at each of its jumps, a cycle once, since all of its jumps are the same mistake. */
+  #refuse(from: number, to: number): GameProblem | undefined {
+    const { jumpTable, lastSquare } = this.board;
+    this.#cycles ??= new Cycles(jumpTable, lastSquare);
+    const cycle = this.#asked(this.#cycles, from);
+    if (cycle === 'again') return undefined;
+    if (cycle === 'first') {
+      return gameProblem(
+        'cycle',
+        `The jumps ${cycleText(from, jumpTable)} form a cycle. Remove one of them, or say in "rules" that "chains" are taken "once".`,
+        { square: from },
+      );
+    }
+    // To follow the chains would be an error as soon as there is a cycle.
+    this.#cyclic ??= this.#hasCycle();
+    const rule = this.#cyclic ? 'that "chains" are taken "once"' : 'whether "chains" are taken "once" or to "follow"';
+    return gameProblem(
+      'chain',
+      `Chained jumps: ${group(from)} → ${group(to)} → ${group(jumpTable.endOf(to))}. Let one of them end elsewhere, or say in "rules" ${rule}.`,
+      { square: from },
+    );
+  }
+
+  /** Looked for by itself, because problems are told before the last jump is looked at. */
+  #hasCycle(): boolean {
+    const { jumpPairs, jumpTable, lastSquare } = this.board;
+    const cycles = new Cycles(jumpTable, lastSquare);
+    for (let i = 0; i < jumpPairs.length; i += 2) {
+      if (jumpTable.has(jumpPairs[i + 1] as number) && this.#asked(cycles, jumpPairs[i] as number) === 'first') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #asked(cycles: Cycles, square: number): 'none' | 'first' | 'again' {
+    return cycles.endsSoon(square) ? 'none' : finish(cycles.ask(square));
+  }
 }
 
 export function* checkPlayers({

@@ -5,6 +5,7 @@ import {
   answersUnderAlternatives,
   answerUnder,
   Board,
+  checkGame,
   createGame,
   handDie,
   randomDie,
@@ -82,6 +83,24 @@ describe('chains', () => {
     const board = new Board({ lastSquare: 30, columns: 6, jumps: [2, 8, 8, 2], chains: 'follow' });
     expect(board.move(1, 1).to).toBe(8);
     expect(() => createGame(board, { players: ['a', 'b'], die: scriptedDie([]) })).toThrow(/come back to/);
+  });
+  it('tell a cycle once, and do not advise to follow chains beside one', () => {
+    const told = (jumps: number[]): string[] =>
+      checkGame(new Board({ lastSquare: 100, columns: 10, jumps }), { players: ['a', 'b'] }).map(
+        ({ code, square, message }) => `${code} ${square ?? ''} ${message}`,
+      );
+    const [once, follow] = ['that "chains" are taken "once".', 'whether "chains" are taken "once" or to "follow".'];
+    expect(told([12, 40, 40, 12])).toEqual([
+      `cycle 12 The jumps 12 → 40 → 12 form a cycle. Remove one of them, or say in "rules" ${once}`,
+    ]);
+    expect(told([5, 12, 12, 40, 40, 12, 60, 70, 70, 80])).toEqual([
+      `chain 5 Chained jumps: 5 → 12 → 40. Let one of them end elsewhere, or say in "rules" ${once}`,
+      `cycle 12 The jumps 12 → 40 → 12 form a cycle. Remove one of them, or say in "rules" ${once}`,
+      `chain 60 Chained jumps: 60 → 70 → 80. Let one of them end elsewhere, or say in "rules" ${once}`,
+    ]);
+    expect(told([60, 70, 70, 80])).toEqual([
+      `chain 60 Chained jumps: 60 → 70 → 80. Let one of them end elsewhere, or say in "rules" ${follow}`,
+    ]);
   });
   it('followed to a long chain’s end is quick to judge', () => {
     const jumps = Array.from({ length: 200_000 }, (_, i) => [i + 2, i + 3]).flat();

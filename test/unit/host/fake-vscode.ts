@@ -22,18 +22,41 @@ export class EventEmitter<T> {
   }
 }
 
-export class Range {
-  constructor(
-    readonly start: unknown,
-    readonly end: unknown,
-  ) {}
-}
-
 export class Position {
   constructor(
     readonly line: number,
     readonly character: number,
   ) {}
+}
+
+export class Range {
+  readonly start: unknown;
+  readonly end: unknown;
+  constructor(...ends: [start: unknown, end: unknown] | [line: number, from: number, endLine: number, to: number]) {
+    [this.start, this.end] =
+      ends.length === 2 ? ends : [new Position(ends[0], ends[1]), new Position(ends[2], ends[3])];
+  }
+}
+
+export class Location {
+  constructor(
+    readonly uri: unknown,
+    readonly range: unknown,
+  ) {}
+}
+
+/** As VS Code's, but for what it escapes. */
+export class MarkdownString {
+  value = '';
+  isTrusted: unknown;
+  appendText(text: string): this {
+    this.value += text;
+    return this;
+  }
+  appendMarkdown(text: string): this {
+    this.value += text;
+    return this;
+  }
 }
 
 /** As much of an address as these tests need. */
@@ -49,6 +72,11 @@ export class Uri {
   }
 
   with({ scheme = this.scheme, path = this.path, authority = this.authority }: Partial<Uri>): Uri {
+    return new Uri(scheme, path, authority);
+  }
+
+  static parse(address: string): Uri {
+    const [, scheme = '', authority = '', path = ''] = /^(\w+):\/\/([^/]*)(.*)$/.exec(address) ?? [];
     return new Uri(scheme, path, authority);
   }
 
@@ -188,13 +216,20 @@ export class TestRun {
   started = (): void => undefined;
   appendOutput = (): void => undefined;
   passed = ({ label }: TestItem): void => void this.outcomes.push([label, 'passed']);
-  failed = ({ label }: TestItem): void => void this.outcomes.push([label, 'failed']);
-  errored = ({ label }: TestItem, { message }: TestMessage): void => void this.outcomes.push([label, message]);
+  /** The messages of those that failed. */
+  readonly messages: TestMessage[] = [];
+  failed = ({ label }: TestItem, messages: TestMessage[]): void => {
+    this.outcomes.push([label, 'failed']);
+    this.messages.push(...messages);
+  };
+  errored = ({ label }: TestItem, { message }: TestMessage): void => void this.outcomes.push([label, String(message)]);
   end = (): void => undefined;
 }
 
 export class TestMessage {
-  constructor(readonly message: string) {}
+  contextValue: string | undefined;
+  location: Location | undefined;
+  constructor(readonly message: string | MarkdownString) {}
 }
 
 type RunHandler = (request: object, token: { isCancellationRequested: boolean }) => Promise<void>;

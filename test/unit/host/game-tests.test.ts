@@ -1,10 +1,20 @@
 /** The games of an open board in the Testing view: those that its session has read, without another reading. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameTests } from '../../../src/host/game-tests';
+import { targetOf } from '../../../src/host/show-game';
 import { Sessions } from '../../../src/host/sessions';
 import { breathe } from '../../../src/host/slicing';
 import { boardView, wordsView } from '../../../src/host/view-shapes';
-import { controllers, files, textDocuments, Uri, workspace, type TestItem } from './fake-vscode';
+import {
+  controllers,
+  files,
+  MarkdownString,
+  textDocuments,
+  Uri,
+  workspace,
+  type TestItem,
+  type TestMessage,
+} from './fake-vscode';
 import { memoryOf, OpenDocument, quietLog, until } from './open-document';
 
 class CountedDocument extends OpenDocument {
@@ -166,5 +176,70 @@ describe('a run', () => {
       ['one', 'The file has changed; run it again.'],
       ['two', 'passed'],
     ]);
+  });
+});
+
+describe('a failure', () => {
+  const games = [
+    { name: 'fine', players: ['asha', 'dev'], rolls: [1], expect: { positions: [2] } },
+    { name: 'wrong', players: ['asha', 'dev'], rolls: [1, 2, 3], expect: { positions: [2, 3, 6], winner: 'dev' } },
+    { name: 'beyond', players: ['asha', 'dev'], rolls: [1, 7], expect: { winner: 'dev' } },
+  ];
+
+  async function fail(): Promise<{ messages: readonly TestMessage[]; tests: readonly TestItem[] }> {
+    document = new CountedDocument('/a.board.json', JSON.stringify({ size: 6, games }));
+    const session = open();
+    await until(session, ({ stage }) => stage === 'ready');
+    const tests = [...items].flatMap(([, file]) => [...file.children].map(([, game]) => game));
+    await controller.run?.({ include: tests }, { isCancellationRequested: false });
+    return { messages: controller.runs.at(-1)?.messages ?? [], tests };
+  }
+
+  /** What its links say, and what they are about. */
+  function read({ message }: TestMessage): { text: string; links: [command: string, target: unknown][] } {
+    if (!(message instanceof MarkdownString)) expect.fail('the message has no links');
+    const links = [...message.value.matchAll(/\(command:([\w.]+)\?(\S+) /g)].map(
+      ([, command = '', query = '']): [string, unknown] => [
+        command,
+        targetOf(...(JSON.parse(decodeURIComponent(query)) as unknown[])),
+      ],
+    );
+    return { text: message.value.split('\n')[0] ?? '', links };
+  }
+
+  it('is a sentence, with a link that plays its game to the roll and one to the roll in the text', async () => {
+    const { messages } = await fail();
+    const text = document.text;
+    const [six, seven] = [text.indexOf('3],"expect'), text.indexOf('7],')];
+    const target = (game: number, rolls: number, at: number): object => ({
+      uri: expect.objectContaining({ path: '/a.board.json' }) as unknown,
+      game,
+      rolls,
+      range: { start: { line: 0, character: at }, end: { line: 0, character: at + 1 } },
+    });
+    const both = (...of: [number, number, number]): unknown => [
+      ['rungs.showGame', target(...of)],
+      ['rungs.showGameText', target(...of)],
+    ];
+    expect(messages.map(read)).toEqual([
+      { text: 'After roll 3, a 3, expected asha on 6, but it is on 5.', links: both(1, 3, six) },
+      { text: 'Expected dev to have won after 3 rolls, but nobody has.', links: both(1, 3, six) },
+      // A roll that cannot be played is the next one.
+      { text: 'A 7 cannot be rolled: the die of this board rolls 1 to 6.', links: both(2, 1, seven) },
+    ]);
+    expect(messages[0]?.location).toMatchObject({ range: { start: { character: six } } });
+  });
+
+  it('is known by the menus of the Testing view', async () => {
+    const { messages, tests } = await fail();
+    const [, wrong] = tests;
+    expect(targetOf(wrong)).toEqual({ uri: wrong?.uri, game: 1, range: wrong?.range });
+    expect(targetOf({ test: wrong, message: messages[0] })).toMatchObject({ game: 1, rolls: 3 });
+    expect(targetOf({ test: wrong, message: undefined })).toEqual(targetOf(wrong));
+    // That of the file stands for its first failure.
+    expect(targetOf([...items][0]?.[1])).toEqual({ uri: wrong?.uri });
+    for (const other of [undefined, null, 7, {}, { test: {} }, 'file:///a.json', 'nothing']) {
+      expect(targetOf(other)).toBeUndefined();
+    }
   });
 });

@@ -28,6 +28,7 @@ import type {
   BoardCellId,
   CellRun,
   EnclosureSummary,
+  GameWish,
   LogPart,
   LogRange,
   OddsSummary,
@@ -175,9 +176,9 @@ export class FakeHost extends FakeWire {
     return this.#document.text;
   }
 
-  /** Has the page play a game of the file. */
-  playGame(index: number): void {
-    this.send({ method: 'playGame', params: index });
+  /** Has the page put a game of the file on the table, none of its rolls played unless told otherwise. */
+  playGame(game: number, wish: GameWish = { rolls: 0 }): void {
+    this.send({ method: 'playGame', params: { game, ...wish } });
   }
 
   #search(method: Method): void {
