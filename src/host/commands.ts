@@ -29,9 +29,18 @@ export interface Rooms {
 
 export function createCommands(rooms: Rooms): Commands {
   const { sessions, views } = rooms;
+  let walked = false;
   const action = (name: Action) => async (): Promise<void> => {
-    if (!views.perform(name))
-      await hint('Open a board or a word list as a notebook first, then walk through its search.');
+    if (views.perform(name)) {
+      // The walkthrough's step is done by a step, not by a command that found nothing to walk through.
+      if (!walked) await vscode.commands.executeCommand('setContext', 'rungs.walked', true);
+      walked = true;
+      return;
+    }
+    await hint('Open a board or a word list first.', {
+      title: 'Open First Steps',
+      act: () => openSample(rooms.extension, FIRST_STEPS),
+    });
   };
 
   return {
@@ -123,6 +132,7 @@ export function createCommands(rooms: Rooms): Commands {
   };
 }
 
+const FIRST_STEPS = 'first-steps.board.json';
 const OPEN_FIRST = 'Open a board (*.board.json) or a word list (*.words) first.';
 const NOTHING_TO_COPY = 'There is no finished search to copy. Open a board or a word list first.';
 

@@ -61,7 +61,6 @@ function Shown({ board }: { board: Board }) {
       <SimulationRow odds={odds} curve={curve} simulation={simulation} />
       {odds.players > 1 && (
         <section class="odds-alone" aria-label="A token alone">
-          <h3>A token alone</h3>
           {alone}
         </section>
       )}
