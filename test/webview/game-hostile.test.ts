@@ -76,7 +76,7 @@ describe('a game of the file', () => {
 
   it('is one of a thousand, of which the first are listed', async () => {
     await load(Array.from({ length: 1100 }, (_, i) => ({ name: `g${i}`, rolls: [1], expect: { winner: 'x' } })));
-    await gameCell(page).getByRole('button', { name: 'Games of the File (1000)' }).click();
+    await gameCell(page).getByRole('button', { name: 'Games of the File (1,000)' }).click();
     expect(await gameCell(page).locator('.file-game').count()).toBe(100);
     expect(await gameCell(page).locator('.file-games').innerText()).toContain(
       '900 more games: play them from their text.',

@@ -33,7 +33,9 @@ describe('a game of the file', () => {
     expect(paper.winner).toBe('asha');
     await expect.poll(() => lines(page)).toEqual(paper.lines);
     expect(await gameSentence(page)).toBe('asha wins with roll 3, 2 rolls of their own.');
-    await expect.poll(() => said(page)).toBe('asha rolled 3: from 7 to 10, wins.');
+    await expect
+      .poll(() => said(page))
+      .toBe('asha rolled 3: from 7 to 10, wins. Failed: Expected dev to have won after 3 rolls, but asha has.');
     // Nothing comes after the end.
     await keys('r');
     expect(await lines(page)).toHaveLength(3);
@@ -64,7 +66,6 @@ describe('a game of the file', () => {
 
   it('is chosen from a list that says how each went as a test', async () => {
     await open({ document: 'games' });
-    await chooseDie(page, 'Scripted');
     await gameCell(page).getByRole('button', { name: 'Games of the File (3)' }).click();
     const games = gameCell(page).locator('.file-games li');
     expect(await games.count()).toBe(3);
@@ -280,6 +281,25 @@ describe('the shortest path', () => {
 });
 
 describe('a board that no game begins on', () => {
+  it('is no success, leads to what is no square of it in the text, and tells a cycle once', async () => {
+    await open({ document: 'games' });
+    await openBoard(page, { size: 10, start: 0, jumps: { 3: 7, 12: 40, 40: 12, 250: 9 } });
+    const refusal = gameCell(page).getByRole('region', { name: 'No game' });
+    await refusal.waitFor();
+    expect(await gameCell(page).locator('.cell-result').innerText()).toBe('refused');
+    expect(await gameCell(page).locator('.cell-status [data-icon="check"]').count()).toBe(0);
+    expect(await refusal.getByRole('listitem').count()).toBe(2);
+    const texts = await refusal.getByRole('listitem').allInnerTexts();
+    expect(texts[0]).toContain('The jump from 250 to 9 leaves the board');
+    expect(texts[1]).toContain('12 → 40 → 12 form a cycle');
+    expect(texts.join(' ')).not.toMatch(/Show square 250|follow/);
+    await refusal.getByRole('button', { name: 'Show square 12' }).click();
+    await expect.poll(() => gameCell(page).locator('.board-fact').innerText()).toContain('square 12');
+    // Its line in the text, as the board is written here.
+    await refusal.getByRole('button', { name: 'Go to line 8', exact: true }).click();
+    expect(await received(page, 'showProblem')).toHaveLength(1);
+  });
+
   it('is told with its square, and played once the rules say what becomes of chains', async () => {
     await open({ document: 'chained' });
     const refusal = gameCell(page).getByRole('region', { name: 'No game' });
@@ -417,9 +437,14 @@ describe('what was played', () => {
     expect(games[3]).toEqual({ name: 'At the table', players: ['asha', 'dev'], rolls: [2, 4, 3] });
     // An edit beside the board's squares leaves the game alone.
     expect(await lines(page)).toHaveLength(3);
+    await gameCell(page).getByRole('button', { name: 'Save…' }).press('Enter');
+    await gameCell(page).getByRole('button', { name: 'Copy as Text' }).press('Enter');
+    // The menu is done with what was chosen, and gives the focus back.
+    await page.locator('.keep-menu .popover').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save…');
     await gameCell(page).getByRole('button', { name: 'Save…' }).click();
-    await gameCell(page).getByRole('button', { name: 'Copy as Text' }).click();
     await gameCell(page).getByRole('button', { name: 'Export as JSON…' }).click();
+    await page.locator('.keep-menu .popover').waitFor({ state: 'hidden' });
     const game = { players: ['asha', 'dev'], rolls: [2, 4, 3] };
     expect(await received(page, 'exportGame')).toEqual([
       { ...game, format: 'text', to: 'clipboard' },

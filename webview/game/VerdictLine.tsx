@@ -20,7 +20,7 @@ export function VerdictLine({ table }: { table: GameTable }) {
     <p class={`game-note game-verdict ${passed ? 'verdict-passed' : 'verdict-failed'}`}>
       <Icon name={passed ? 'check' : 'error'} />
       <span>
-        {!passed && <span class="unseen">Not as expected: </span>}
+        {!passed && <span class="unseen">Failed: </span>}
         {text}{' '}
         {roll > 0 && roll !== table.at.value && (
           <button type="button" class="link" onClick={() => table.show(roll)}>

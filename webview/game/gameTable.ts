@@ -376,9 +376,7 @@ export class GameTable {
   /** Says what happened, and with it the verdict when there is one now. */
   #sayWithVerdict(text: string): void {
     const { value } = this.verdict;
-    this.port.say(
-      value?.decided === true ? `${text} ${value.passed ? value.text : `Not as expected: ${value.text}`}` : text,
-    );
+    this.port.say(value?.decided === true ? `${text} ${value.passed ? value.text : `Failed: ${value.text}`}` : text);
   }
 
   #tell(notice: Notice | undefined): void {
