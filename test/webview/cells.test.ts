@@ -177,7 +177,7 @@ describe('problems', () => {
     await open({ document: 'neverGood' });
     await page.getByRole('heading', { name: 'This text is not a board yet' }).waitFor();
     expect(await page.locator('.problem').first().innerText()).toContain('[Ln 1, Col');
-    await page.getByRole('main').getByRole('button', { name: 'Open as Text' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Open Text to the Side' }).click();
     await expect.poll(() => received(page, 'openAsText')).toHaveLength(1);
     await page.evaluate(() => window.harness.open('chutes'));
     await ready(page);
@@ -189,7 +189,7 @@ describe('problems', () => {
     const text = (await page.getByRole('region', { name: 'Board too large' }).innerText()).replace(/\u00a0/g, ' ');
     expect(text).toContain('up to 4,194,304 squares, as many as 2,048 × 2,048');
     expect(text).toContain('too-large');
-    await page.getByRole('main').getByRole('button', { name: 'Open as Text' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Open Text to the Side' }).click();
     await expect.poll(() => received(page, 'openAsText')).toHaveLength(1);
   });
 

@@ -39,10 +39,11 @@ describe('the words', () => {
     expect(lines).toContain('1 overlong word, with too many letters line 12');
     expect(lines).toContain('1 unreadable word, with control characters or broken bytes line 8');
     await output('words').getByRole('button', { name: 'line 8' }).click();
-    const problems = await received<number>(page, 'showProblem');
-    await page.getByRole('button', { name: 'Show 4 problems' }).click();
-    const place = page.locator('.problem').nth(problems[0] ?? -1);
-    expect(await place.innerText()).toContain('[Ln 8, ');
+    // The same place as that of the problem in the banner.
+    await page.locator('.problem', { hasText: '[Ln 8, ' }).click();
+    const [first, second] = await received<number>(page, 'showProblem');
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(second).toBe(first);
   });
 
   it('that a directive names without end are cut', async () => {
@@ -50,6 +51,14 @@ describe('the words', () => {
     await output('ladder').locator('.answer strong').waitFor();
     expect(await text('ladder')).toMatch(/^No ladder · 0 words b{60}…, the target, is not in the list/);
     expect(await output('words').locator('.length').innerText()).toMatch(/1\s+word$/);
+  });
+
+  it('say whether the case of letters counts, and lead to the setting for it', async () => {
+    await open();
+    await ready(page);
+    await page.getByRole('button', { name: 'upper and lower case differ' }).click();
+    await output('words').getByRole('button', { name: 'Setting…' }).click();
+    expect(await received(page, 'openCaseSetting')).toHaveLength(2);
   });
 
   it('of a JSON array are named as such, each length with its bar', async () => {
@@ -201,6 +210,27 @@ describe('no ladder', () => {
     expect(await output('ladder').locator('.ruler-letter').allInnerTexts()).toEqual([...'hithorse']);
     await output('ladder').getByRole('button', { name: 'Choose Another Start…' }).click();
     expect(await received(page, 'askForWords')).toEqual(['start']);
+    expect(await text('words')).toContain('3 letters and 5 letters: words of different lengths have no ladder.');
+    expect(await output('words').locator('.length-searched').count()).toBe(0);
+  });
+
+  it('because the lengths differ, also of a target that is not in the list', async () => {
+    await open({ document: 'lengthsUnlisted' });
+    await expect.poll(() => text('ladder')).toContain('The start has 3 letters and the target 4 letters.');
+    expect(await text('ladder')).toContain('The target is not in the list either.');
+    expect(await text('search')).toContain('differ in length');
+    expect(await text('search')).not.toContain('is not in the list');
+  });
+
+  it('is no success: its cell has a neutral sign in the place of the green tick', async () => {
+    await open({ document: 'lengths' });
+    await expect.poll(() => result('ladder')).toBe('no ladder');
+    const signs = (id: string) => page.locator(`[data-cell="${id}"] .cell-status`);
+    expect(await signs('words').locator('.status-done').count()).toBe(1);
+    for (const id of ['ladder', 'search']) {
+      expect(await signs(id).locator('.status-done').count(), id).toBe(0);
+      expect(await signs(id).locator('.status-none').innerText(), id).toContain('2.4 ms');
+    }
   });
 
   it('because they lie apart: both components and the nearest word', async () => {
@@ -270,7 +300,7 @@ describe('a text without words', () => {
     const empty = page.getByRole('region', { name: 'No words' });
     await empty.waitFor();
     expect(await empty.innerText()).toContain('Write one on each line.');
-    await empty.getByRole('button', { name: 'Open as Text' }).click();
+    await empty.getByRole('button', { name: 'Open Text to the Side' }).click();
     expect(await received(page, 'openAsText')).toHaveLength(1);
   });
 });

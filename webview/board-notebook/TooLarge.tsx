@@ -19,7 +19,7 @@ export function TooLarge() {
         <ProblemList problems={notebook.snapshot.value?.problems ?? []} />
         <p>
           <button type="button" class="button button-primary" onClick={() => notebook.openAsText()}>
-            Open as Text
+            Open Text to the Side
           </button>
         </p>
       </div>

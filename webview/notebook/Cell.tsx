@@ -47,7 +47,11 @@ export function Cell({ id, title, call, result, none = false, actions, children 
           <Action icon="play" label={`Run ${title}`} class="cell-run" onClick={() => notebook.run(id)} />
         )}
         <span class="cell-order" title="Execution order">
-          {run.state === 'pending' || run.state === 'running' ? '[*]' : run.order > 0 ? `[${run.order}]` : '[ ]'}
+          {run.state === 'pending' || run.state === 'running'
+            ? '[*]'
+            : run.order > 0 && run.state !== 'idle'
+              ? `[${run.order}]`
+              : '[ ]'}
         </span>
       </div>
       <div class="cell-box">

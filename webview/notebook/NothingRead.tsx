@@ -25,7 +25,7 @@ export function NothingRead({ label, title, empty, then }: Props) {
         {problems.length > 0 && <ProblemList problems={problems} />}
         <p>
           <button type="button" class="button button-primary" onClick={() => notebook.openAsText()}>
-            Open as Text
+            Open Text to the Side
           </button>
         </p>
       </div>

@@ -41,8 +41,8 @@ export function Toolbar({ facts, chips }: Props) {
         />
         <Action
           icon="go-to-file"
-          text="Open as Text"
-          label={`Open the text of this ${noun}`}
+          text="Open Text to the Side"
+          label={`Open the text of this ${noun} to the side`}
           onClick={() => notebook.openAsText()}
         />
         <span class="spacer" />

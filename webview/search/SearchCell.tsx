@@ -29,7 +29,7 @@ import { Selection } from './selection';
  */
 const MARGIN = { besides: 250, beneath: 360 };
 /** From this width on, in CSS pixels, the moment stands beside the board; the style sheet has the same number. */
-const TWO_COLUMNS = 700;
+const TWO_COLUMNS = 630;
 
 /** What the style sheet needs to give the board just the width that it will take, so that the queue stands right beside it. */
 function room(board: Board): Record<`--${string}`, string> {
@@ -168,7 +168,13 @@ function Walkthrough({ board, walk }: { board: Board; walk: BoardWalk }) {
         </div>
         <div class="search-legend">
           <ScrubberLegend special="jump taken" />
-          <Legend kinds={legendKinds(board, ...STATES[notebook.method.value])} />
+          <Legend
+            kinds={legendKinds(
+              board,
+              ...STATES[notebook.method.value],
+              ...(walk.trace.found ? (['path'] as const) : []),
+            )}
+          />
         </div>
         <Guard name="the moment" report={report} subject={notebook.playhead.cursor.value}>
           <Moment walk={walk} selection={selection} />
