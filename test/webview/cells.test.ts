@@ -171,6 +171,23 @@ describe('problems', () => {
     expect(await problems.first().innerText()).toMatch(/\[Ln 3, Col \d+\]/);
     await problems.nth(1).click();
     await expect.poll(() => received(page, 'showProblem')).toEqual([1]);
+    // The whole line folds the list away.
+    await page.locator('.banner-text').click();
+    await expect.poll(() => problems.count()).toBe(0);
+    await page.getByRole('button', { name: /^Show \d problems$/ }).click();
+    await expect.poll(() => problems.count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are open with errors first, whatever their order in the text', async () => {
+    await open({ document: 'mess' });
+    await ready(page);
+    await expect
+      .poll(() => page.locator('.problem-code').allInnerTexts())
+      .toEqual(['square-out-of-range', 'unknown-property', 'chain', 'non-canonical-key']);
+    expect(await page.locator('.problem-message').first().innerText()).toMatch(/^250 is no square of this board/);
+    await page.locator('.problem').first().click();
+    // Which is the last of the text's.
+    await expect.poll(() => received(page, 'showProblem')).toEqual([3]);
   });
 
   it('are what is shown when there never was a good board, with the way to the text', async () => {

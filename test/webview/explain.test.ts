@@ -126,6 +126,8 @@ describe('a square of the board', () => {
     if (canvas === null) throw new Error('no board');
     const unit = canvas.width / 10;
     await board.click({ position: { x: unit * 3.3, y: unit * 9.3 } });
+    // Whoever points has no use for the board's own cursor: the keys go on walking through the search.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('search');
     await expect.poll(() => explanation().innerText()).toContain('Square 4');
     expect(await explanation().innerText()).toContain('a ladder lifts it to 14');
   });

@@ -69,7 +69,7 @@ describe('the naive method', () => {
       expect(await texts('.scan .member-new .word')).toEqual(step.fresh);
       const readers = Math.min(i + 1, steps.length - 1);
       expect(await page.locator('.work').innerText()).toBe(
-        `So far: ${8 * readers} pair checks, of at most 64. With buckets it would be ${3 * readers} look-ups at this step.`,
+        `So far: ${8 * readers} pair checks, of at most 64. With buckets it would be ${3 * readers} look-ups by this step.`,
       );
     };
     for (let i = 0; i < steps.length; i++) {

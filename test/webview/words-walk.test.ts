@@ -220,10 +220,26 @@ describe('comparing with the naive search', () => {
       'Patterns made',
       'Look-ups',
       'Letters compared',
+      'Words taken',
       'Words pushed',
       'Words pushed without the visited check',
       'Time',
     ]);
+  });
+
+  it('says why one of them takes fewer words: the target has another place in its level', async () => {
+    await open({ document: 'order' });
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const compare = page.locator('.compare');
+    await compare.getByRole('table').waitFor();
+    // From aa, ba and ca join before ab by the letter that changes, and after it in the order of the list.
+    expect((await compare.innerText()).replace(/\s+/g, ' ')).toContain(
+      'ab is word 3 of its level with buckets and word 1 without: the naive search takes and pushes fewer words here; with another target it may be the other way round.',
+    );
+    const row = (name: string) => compare.getByRole('row', { name }).getByRole('cell').allInnerTexts();
+    expect(await row('Words taken')).toEqual(['4', '2']);
+    await page.evaluate(() => window.harness.words.choose('aa', 'zz'));
+    await expect.poll(() => compare.innerText()).toContain('There is no ladder, so both take every word');
   });
 
   it('copies the search as text', async () => {

@@ -82,6 +82,10 @@ export const documents = {
   large: () => ({ name: 'large.board.json', text: large() }),
   /** A chain and a jump that is never taken: both are told, both can be played. */
   warned: () => ({ name: 'warned.board.json', text: '{\n  "size": 6,\n  "jumps": { "1": 9, "5": 12, "12": 30 }\n}\n' }),
+  mess: () => ({
+    name: 'mess.board.json',
+    text: '{ "sise": 5, "size": 10, "jumps": { "4": 17, "17": 30, "05": 9, "20": 250 } }\n',
+  }),
   broken: () => ({ name: 'chutes.board.json', before: chutes, text: chutes.replace('"4": 14,', '"4": ,') }),
   neverGood: () => ({ name: 'empty.board.json', text: '{ "size": 10, "jumps": { "4": ' }),
   /** 2,049 × 2,049: a row and a column more than are read. */

@@ -53,9 +53,12 @@ export const wordLists = {
   bare: () => ({ name: 'bare.words', text: list([...HIT, 'words', 'other', 'a']) }),
   missing: () => ({ name: 'missing.words', text: list(HIT.slice(0, 5), 'hit', 'cog') }),
   /** A directive is not bound by what a word may be. */
-  endless: () => ({ name: 'endless.words', text: list(['hot'], 'hit', 'b'.repeat(5000)) }),
+  endless: () => ({ name: 'endless.words', text: list(['hot'], 'a'.repeat(5000), 'b'.repeat(5000)) }),
   hebrew: () => ({ name: 'hebrew.words', text: list(['שלום', 'שלוס', 'שלגס'], 'שלום', 'שלגס') }),
   lengths: () => ({ name: 'lengths.words', text: list([...HIT, 'horse'], 'hit', 'horse') }),
+  /** The target is not in the list either, which would not help. */
+  lengthsUnlisted: () => ({ name: 'lengths.words', text: list([...HIT, 'hogs'], 'hit', 'cogs') }),
+  order: () => ({ name: 'order.words', text: list(['ab', 'ba', 'ca', 'bb', 'zz'], 'aa', 'ab') }),
   apart: () => ({ name: 'apart.words', text: list(['hot', 'hat', 'cat', 'cab', 'dog', 'dig'], 'hot', 'dog') }),
   alone: () => ({ name: 'alone.words', text: list(['hot', 'dog'], 'hot', 'dog') }),
   same: () => ({ name: 'same.words', text: list(HIT, 'dog', 'dog') }),

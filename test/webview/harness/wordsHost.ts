@@ -11,6 +11,7 @@ import {
   listLadders,
   finish,
   naiveSearch,
+  nearerThanTarget,
   parseWordList,
   pushesWithoutVisited,
   searchIndex,
@@ -266,7 +267,12 @@ export class FakeWordsHost extends FakeWire {
       counters:
         search !== undefined && this.#comparing !== 'off'
           ? {
-              buckets: { ...bucketCounters(search), milliseconds: 0.2 },
+              buckets: {
+                ...bucketCounters(search),
+                taken: this.#searches.buckets?.trace.dequeues ?? 0,
+                milliseconds: 0.2,
+              },
+              nearer: nearerThanTarget(search.trace),
               pushesWithoutVisited: pushesWithoutVisited(search),
               naive: this.#naiveCounters(search),
             }
@@ -285,7 +291,8 @@ export class FakeWordsHost extends FakeWire {
       'too-many': { state: 'too-many', most: 10 },
       done: { state: 'done', lettersCompared, milliseconds: 12.5 },
     };
-    return { pairChecks, pushes, counted: states[this.#counted] };
+    const taken = this.#searches.naive?.trace.dequeues ?? 0;
+    return { pairChecks, taken, pushes, counted: states[this.#counted] };
   }
 
   #changed(): void {
