@@ -11,7 +11,7 @@ import { boardText, randomMatrix } from './boards';
 import type { Delays, Openings } from './inside/findings';
 import { runInside } from './run-inside';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** A frame at 60 Hz. */
 const LONGEST = 16;
 const DICTIONARY = '/usr/share/dict/american-english-insane';
