@@ -4,7 +4,7 @@
  * would lose.
  */
 import * as vscode from 'vscode';
-import { countLetters, normalWord, plural } from '../core';
+import { countLetters, group, normalWord, plural } from '../core';
 import type { WordsSession } from './words-session';
 
 const SUGGESTIONS = 100;
@@ -13,48 +13,62 @@ interface WordItem extends vscode.QuickPickItem {
   readonly word: string;
 }
 
-export async function askForWords(session: WordsSession, which: 'start' | 'target' | 'both'): Promise<void> {
-  const { start = '', target = '' } = session.puzzle ?? session.list ?? {};
-  if (which === 'start') {
-    const picked = await askForWord(session, 'start', start, undefined);
-    if (picked === undefined) return;
-    // Words of two lengths have no ladder, so a start of another length asks for its target too.
-    const fits = target !== '' && countLetters(picked) === countLetters(target);
-    const to = fits ? target : await askForWord(session, 'target', '', countLetters(picked));
-    if (to !== undefined) await session.choose({ start: picked, target: to });
-  } else if (which === 'target') {
-    const picked = await askForWord(session, 'target', target, start === '' ? undefined : countLetters(start));
-    if (picked === undefined) return;
-    const fits = start !== '' && countLetters(picked) === countLetters(start);
-    const from = fits ? start : await askForWord(session, 'start', '', countLetters(picked));
-    if (from !== undefined) await session.choose({ start: from, target: picked });
-  } else {
-    const from = await askForWord(session, 'start', start, undefined);
-    if (from === undefined) return;
-    const fits = target !== '' && countLetters(from) === countLetters(target);
-    const to = await askForWord(session, 'target', fits ? target : '', countLetters(from));
-    if (to !== undefined) await session.choose({ start: from, target: to });
-  }
+/** What is known of the end that is not being asked for. */
+export interface OtherEnd {
+  readonly role: Role;
+  /** Only words of so many letters are suggested. */
+  readonly letters: number;
+  /** Whether it stays as it is; one that does not fit is asked for anew otherwise. */
+  readonly stays: boolean;
 }
 
-/** @param letters only words of so many letters are suggested, when it is given */
+type Role = 'start' | 'target';
+
+export async function askForWords(session: WordsSession, which: Role | 'both'): Promise<void> {
+  const { start = '', target = '' } = session.puzzle ?? session.list ?? {};
+  if (which === 'target') {
+    const picked = await askForWord(session, 'target', target, otherEnd('start', start, false));
+    if (picked === undefined) return;
+    // Words of two lengths have no ladder, so a target of another length asks for its start too.
+    const from = fits(start, picked) ? start : await askForWord(session, 'start', '', otherEnd('target', picked, true));
+    if (from !== undefined) await session.choose({ start: from, target: picked });
+    return;
+  }
+  const picked = await askForWord(session, 'start', start, undefined);
+  if (picked === undefined) return;
+  const known = fits(target, picked);
+  const to =
+    known && which === 'start'
+      ? target
+      : await askForWord(session, 'target', known ? target : '', otherEnd('start', picked, true));
+  if (to !== undefined) await session.choose({ start: picked, target: to });
+}
+
+function fits(word: string, other: string): boolean {
+  return word !== '' && countLetters(word) === countLetters(other);
+}
+
+function otherEnd(role: Role, word: string, stays: boolean): OtherEnd | undefined {
+  return word === '' ? undefined : { role, letters: countLetters(word), stays };
+}
+
 function askForWord(
   session: WordsSession,
-  role: 'start' | 'target',
+  role: Role,
   current: string,
-  letters: number | undefined,
+  other: OtherEnd | undefined,
 ): Promise<string | undefined> {
   const pick = vscode.window.createQuickPick<WordItem>();
   pick.title = role === 'start' ? 'Rungs: Start of the Ladder' : 'Rungs: Target of the Ladder';
   pick.placeholder =
     role === 'start'
       ? 'Type a word; it need not be in the list'
-      : letters === undefined
+      : other === undefined
         ? 'Type a word of the list'
-        : `Type a word of ${plural(letters, 'letter')}`;
+        : `Type a word of ${plural(other.letters, 'letter')}`;
   pick.ignoreFocusOut = true;
   pick.value = current;
-  const suggest = (): void => void (pick.items = itemsFor(session, role, pick.value, letters));
+  const suggest = (): void => void (pick.items = itemsFor(session, role, pick.value, other));
   suggest();
   return new Promise((resolve) => {
     pick.onDidChangeValue(suggest);
@@ -75,15 +89,15 @@ function askForWord(
 /** What is offered while a word is being typed. */
 export function itemsFor(
   session: Pick<WordsSession, 'list'>,
-  role: 'start' | 'target',
+  role: Role,
   value: string,
-  letters: number | undefined,
+  other: OtherEnd | undefined,
 ): WordItem[] {
   const words = session.list?.words;
   if (words === undefined) return [];
   const typed = value.trim();
   const items: WordItem[] = words
-    .suggest(typed, letters, SUGGESTIONS)
+    .suggest(typed, other?.letters, SUGGESTIONS)
     .map((word) => ({ word, label: word, description: plural(countLetters(word), 'letter') }));
   if (typed === '' || /\s/.test(typed)) return items;
   // What was typed comes first when it is a word of the list, and is offered as it is when not.
@@ -91,12 +105,21 @@ export function itemsFor(
   const at = items.findIndex(({ label }) => label === word);
   if (at > 0) items.unshift(...items.splice(at, 1));
   if (at >= 0) return items;
-  if (words.has(word)) {
-    // It stands behind as many others that begin like it, or has another length than the other end.
-    items.unshift({ word, label: word, description: plural(countLetters(word), 'letter'), alwaysShow: true });
-  } else {
-    const note = role === 'start' ? 'not in the list' : 'not in the list, so no ladder can end on it';
-    items.unshift({ word: typed, label: typed, description: note, alwaysShow: true });
-  }
+  // It stands behind as many others that begin like it, or has another length than the other end, or is not in the list.
+  const listed = words.has(word);
+  const label = listed ? word : typed;
+  items.unshift({ word: label, label, description: remark(role, countLetters(word), listed, other), alwaysShow: true });
   return items;
+}
+
+/** What there is to say of a word that is no suggestion, with the reason first why it cannot work. */
+function remark(role: Role, letters: number, listed: boolean, other: OtherEnd | undefined): string {
+  if (other !== undefined && other.letters !== letters) {
+    const lengths = `${plural(letters, 'letter')}, but the ${other.role} has ${group(other.letters)}`;
+    const missing = listed || role === 'start' ? '' : ', and not in the list';
+    if (other.stays) return `${lengths}: no ladder can exist${missing}`;
+    return `${lengths}${missing}; another ${other.role} is asked for next`;
+  }
+  if (listed) return plural(letters, 'letter');
+  return role === 'start' ? 'not in the list' : 'not in the list, so no ladder can end on it';
 }

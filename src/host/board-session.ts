@@ -277,6 +277,7 @@ export class BoardSession extends DocumentSession<BoardCellId> {
       this.#replaceResult(new BoardResult(board, games));
     }
     await this.#searchBy(this.view.method, signal);
+    this.#tellTime(this.view.method);
     this.stageNow = 'ready';
     this.publish();
     for (const method of this.#wanted) await this.#searchBy(method, signal);
@@ -291,19 +292,22 @@ export class BoardSession extends DocumentSession<BoardCellId> {
   async #searchBy(method: Method, signal: AbortSignal): Promise<void> {
     const result = this.#result;
     if (result === undefined || result.search(method) !== undefined) return;
-    const shown = method === this.view.method;
-    if (shown) {
+    if (method === this.view.method) {
       if (this.stageNow !== 'ready') this.stageNow = 'searching';
       this.begin('path');
       this.begin('search');
     }
     const began = performance.now();
     const search = await drive(searchBoardInSlices(result.board, { method }), signal, this.progress('searching'));
-    const milliseconds = performance.now() - began;
-    result.add(search, milliseconds);
-    if (!shown) return;
-    this.mark('path', { state: 'done', milliseconds });
-    this.mark('search', { state: 'done', milliseconds });
+    result.add(search, performance.now() - began);
+  }
+
+  /** What is shown may have been searched long ago, to be compared; its time is told, not that of the search shown before. */
+  #tellTime(shown: Method): void {
+    const summary = this.#result?.summaries.find(({ method }) => method === shown);
+    if (summary === undefined) return;
+    const { milliseconds } = summary;
+    for (const cell of ['path', 'search'] as const) this.mark(cell, { state: 'done', milliseconds });
   }
 
   /** What takes longer than the answer and can come after it: how many shortest paths there are, or why there is none. */

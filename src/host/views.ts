@@ -205,6 +205,7 @@ export class Views {
       messenger.onNotification(protocol.askForWords, (which) => askForWords(view.session, which), from),
       messenger.onNotification(protocol.chooseWords, (puzzle) => view.session.choose(puzzle), from),
       messenger.onNotification(protocol.writePuzzle, () => writePuzzle(view.session), from),
+      messenger.onNotification(protocol.openCaseSetting, () => command(OPEN_SETTINGS, CASE_SETTING), from),
       messenger.onNotification(protocol.chooseWordMethod, (method) => view.session.chooseMethod(method), from),
       messenger.onNotification(protocol.compareWithNaive, (comparing) => view.session.compare(comparing), from),
       messenger.onNotification(protocol.findDiameter, (word) => findDiameter(view.session, word), from),
@@ -227,8 +228,11 @@ async function setFocusContext(area: protocol.FocusArea): Promise<void> {
   await vscode.commands.executeCommand('setContext', 'rungs.focus', area);
 }
 
-async function command(id: string): Promise<void> {
-  await vscode.commands.executeCommand(id);
+const OPEN_SETTINGS = 'workbench.action.openSettings';
+const CASE_SETTING = 'rungs.words.ignoreCase';
+
+async function command(id: string, ...args: readonly string[]): Promise<void> {
+  await vscode.commands.executeCommand(id, ...args);
 }
 
 async function showGame(session: BoardSession, index: number): Promise<void> {

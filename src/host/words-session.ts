@@ -13,6 +13,7 @@ import {
   ladderGraphInSlices,
   listLadders,
   naiveSearchInSlices,
+  nearerThanTarget,
   parseWordListInSlices,
   plural,
   readersOf,
@@ -301,12 +302,13 @@ export class WordsSession extends DocumentSession<WordsCellId> {
         const slices = searchIndexInSlices(index, puzzle.start, puzzle.target);
         const search = await drive(slices, signal, this.progress('searching'));
         result.add(search, performance.now() - searchBegan);
-        this.#done('ladder', searchBegan);
-        if (this.view.method === 'buckets') this.#done('search', searchBegan);
       }
       this.#replaceResult(result);
     }
-    if (this.#result !== undefined) await this.#searchBy(this.view.method, this.#result, signal);
+    if (this.#result !== undefined) {
+      await this.#searchBy(this.view.method, this.#result, signal);
+      this.#tellTime(this.#result);
+    }
     this.stageNow = 'ready';
     this.publish();
     if (this.#result !== undefined) await this.#explain(this.#result, signal);
@@ -316,12 +318,24 @@ export class WordsSession extends DocumentSession<WordsCellId> {
   async #searchBy(method: WordMethod, result: WordsResult, signal: AbortSignal): Promise<void> {
     const { search, index } = result;
     if (search === undefined || result.searchBy(method) !== undefined) return;
-    const shown = method === this.view.method;
-    if (shown && this.runs.search.state !== 'running') this.begin('search');
+    if (method === this.view.method && this.runs.search.state !== 'running') this.begin('search');
     const began = performance.now();
     const slices = searchIndexInSlices(index, search.start, search.target, { method });
     result.add(await drive(slices, signal, this.progress('searching')), performance.now() - began);
-    if (shown) this.#done('search', began);
+  }
+
+  /**
+   * Tells the time of the search that is shown, which may have been made long ago. The naive search's log is made without comparing, so
+   * its time is known only once all words were compared.
+   */
+  #tellTime(result: WordsResult): void {
+    const { method } = this.view;
+    const summary = result.summaryOf(method);
+    if (summary === undefined) return;
+    const counted = result.counters?.naive.counted;
+    const compared = counted?.state === 'done' ? counted.milliseconds : undefined;
+    const milliseconds = method === 'naive' ? compared : summary.milliseconds;
+    for (const cell of ['ladder', 'search'] as const) this.mark(cell, { state: 'done', milliseconds });
   }
 
   /** What can come after the answer, and once typing pauses. */
@@ -371,9 +385,19 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     const tooMany = pairChecks > MOST_PAIR_CHECKS;
     const set = (counted: NaiveCount): void => {
       result.counters = {
-        buckets: { ...bucketCounters, milliseconds: result.summaryOf('buckets')?.milliseconds ?? 0 },
+        buckets: {
+          ...bucketCounters,
+          taken: search.trace.dequeues,
+          milliseconds: result.summaryOf('buckets')?.milliseconds ?? 0,
+        },
+        nearer: nearerThanTarget(trace),
         pushesWithoutVisited,
-        naive: { pairChecks, pushes: trace.dequeues === 0 ? 0 : trace.discovered.length, counted },
+        naive: {
+          pairChecks,
+          taken: trace.dequeues,
+          pushes: trace.dequeues === 0 ? 0 : trace.discovered.length,
+          counted,
+        },
       };
     };
     set(tooMany ? { state: 'too-many', most: MOST_PAIR_CHECKS } : { state: 'counting' });
@@ -383,6 +407,7 @@ export class WordsSession extends DocumentSession<WordsCellId> {
     const slices = naiveSearchInSlices(index, search.start, search.target);
     const { lettersCompared } = (await drive(slices, signal, this.progress('counting'))).counters;
     set({ state: 'done', lettersCompared, milliseconds: performance.now() - began });
+    this.#tellTime(result);
   }
 
   /** Counting that nobody has taken up again was stopped. */

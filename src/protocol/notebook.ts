@@ -27,8 +27,8 @@ export interface CellRun {
   /** Execution order `[n]`, counting every run of this document; 0 before the first. */
   readonly order: number;
   readonly state: 'idle' | 'pending' | 'running' | 'done' | 'failed';
-  /** Duration of the last finished run in milliseconds. */
-  readonly milliseconds: number;
+  /** How long it took to find what is shown, in milliseconds; undefined when nobody has timed it. */
+  readonly milliseconds: number | undefined;
 }
 
 /** What a person set in any notebook; kept by the host per document so that any view can come back to it. */

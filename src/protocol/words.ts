@@ -51,12 +51,15 @@ export interface WordSearchSummary {
 
 /** What the two ways of searching cost. */
 export interface MethodCounters {
-  readonly buckets: BucketCounters & { readonly milliseconds: number };
+  readonly buckets: BucketCounters & { readonly taken: number; readonly milliseconds: number };
+  /** Words of the levels before the target's, which both ways take; without a ladder, every word that can be reached. */
+  readonly nearer: number;
   /** Words that the buckets' search would put into its queue without looking whether they were seen. */
   readonly pushesWithoutVisited: number;
   readonly naive: {
-    /** These two follow from the log, so they are known before any word is compared. */
+    /** These three follow from the log, so they are known before any word is compared. */
     readonly pairChecks: number;
+    readonly taken: number;
     readonly pushes: number;
     readonly counted: NaiveCount;
   };
@@ -144,6 +147,8 @@ export const askForWords: NotificationType<'start' | 'target' | 'both'> = { meth
 export const chooseWords: NotificationType<{ start: string; target: string }> = { method: 'chooseWords' };
 /** Writes the chosen puzzle into the file, as the two comment directives. */
 export const writePuzzle: NotificationType<void> = { method: 'writePuzzle' };
+/** Opens the setting that says whether upper and lower case are the same. */
+export const openCaseSetting: NotificationType<void> = { method: 'openCaseSetting' };
 /** Chooses the method that is shown; the host searches if it has not yet and then sends `changed`. */
 export const chooseWordMethod: NotificationType<WordMethod> = { method: 'chooseWordMethod' };
 /** Counts what the naive search costs beside the buckets, for every puzzle until it is told not to. */

@@ -23,7 +23,13 @@ export function PathCell({ board }: { board: Board }) {
   const summary = notebook.summary.value;
   const snapshot = notebook.snapshot.value;
   return (
-    <Cell id="path" title="Shortest path" call="searchBoard(board).path" result={answer(summary)}>
+    <Cell
+      id="path"
+      title="Shortest path"
+      call="searchBoard(board).path"
+      result={answer(summary)}
+      none={summary?.found === false}
+    >
       {summary === undefined || snapshot === undefined ? (
         <Waiting what="Searching for the shortest path" />
       ) : summary.found ? (

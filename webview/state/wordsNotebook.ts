@@ -9,6 +9,7 @@ import {
   findDiameter,
   getWordsSnapshot,
   listLadders,
+  openCaseSetting,
   rememberWordsView,
   writePuzzle,
   type NotebookView,
@@ -133,6 +134,10 @@ export class WordsNotebook extends Notebook<WordsCellId, WordsStepSize, WordsSna
 
   writePuzzle(): void {
     this.host.tell(writePuzzle, undefined);
+  }
+
+  openCaseSetting(): void {
+    this.host.tell(openCaseSetting, undefined);
   }
 
   setMethod(method: WordMethod): void {

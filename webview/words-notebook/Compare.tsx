@@ -1,15 +1,16 @@
 /** What the two ways of searching cost, counted beside each other, and a sentence on why they differ. */
 import { group, plural } from '../../src/core';
-import type { MethodCounters } from '../../src/protocol';
+import type { MethodCounters, WordSearchSummary } from '../../src/protocol';
 import { duration } from '../notebook/format';
 import { Waiting } from '../notebook/Waiting';
 import { useWordsNotebook } from '../state/wordsContext';
+import { Word } from './Word';
 
 type Row = readonly [name: string, buckets: string, naive: string];
 
 export function Compare() {
   const notebook = useWordsNotebook();
-  const { comparing, counters, search, index } = notebook.snapshot.value ?? {};
+  const { comparing, counters, search, index, puzzle } = notebook.snapshot.value ?? {};
   if (counters === undefined || search === undefined || index === undefined) {
     if (comparing === 'stopped') return <StoppedComparing told="Comparing was stopped." />;
     return <Waiting what="Searching without buckets" fraction={notebook.hostProgress.value?.fraction} />;
@@ -38,6 +39,7 @@ export function Compare() {
         </tbody>
       </table>
       <Counting naive={counters.naive} />
+      <Order counters={counters} search={search} target={puzzle?.target ?? ''} />
       <p>
         {`Without buckets, each word that is taken is compared with every word of the list: up to ${group(index.count)} × ${group(index.count)}, that is ${plural(BigInt(index.count) ** 2n, 'pair check')}. `}
         {`With buckets, a word makes ${plural(index.letters, 'pattern')} and finds its neighbours by as many look-ups. Both find the same length.`}
@@ -47,6 +49,48 @@ export function Compare() {
       </p>
     </section>
   );
+}
+
+interface OrderProps {
+  readonly counters: MethodCounters;
+  readonly search: WordSearchSummary;
+  readonly target: string;
+}
+
+/** Why one of them takes fewer words than the other: a level has the same words for both, in another order. */
+function Order({ counters: { buckets, naive, nearer }, search, target }: OrderProps) {
+  // Nothing was searched, or the start is the target.
+  if (search.dequeues <= 1) return null;
+  if (!search.found) {
+    return <p>There is no ladder, so both take every word that the start leads to, only in another order.</p>;
+  }
+  const places = { buckets: buckets.taken - nearer, naive: naive.taken - nearer };
+  return (
+    <p>
+      {nearer === 1
+        ? 'Both take the start first'
+        : `Both first take the ${plural(nearer, 'word')} of the levels before `}
+      {nearer > 1 && <Word text={target} />}
+      {
+        '. Within a level they take words in another order: neighbours join the queue by the letter that changes with buckets, and as the list has them without. '
+      }
+      {places.buckets === places.naive ? 'Here ' : 'So '}
+      <Word text={target} />
+      {places.buckets === places.naive
+        ? ' has the same place in its level both ways.'
+        : ` is word ${group(places.buckets)} of its level with buckets and word ${group(places.naive)} without: ${verdict(buckets, naive)}`}
+    </p>
+  );
+}
+
+type Work = Pick<MethodCounters['buckets'], 'taken' | 'pushes'>;
+
+/** Which one is through sooner, which is no merit of its own. */
+function verdict(buckets: Work, naive: Work): string {
+  const sooner = naive.taken < buckets.taken;
+  const [fewer, more] = sooner ? [naive, buckets] : [buckets, naive];
+  const deeds = fewer.pushes < more.pushes ? 'takes and pushes' : 'takes';
+  return `the ${sooner ? 'naive search' : 'search with buckets'} ${deeds} fewer words here; with another target it may be the other way round.`;
 }
 
 /** How far comparing has come, and what can be done about it. */
@@ -108,6 +152,7 @@ function rowsOf({ buckets, naive, pushesWithoutVisited }: MethodCounters, length
     ['Patterns made', group(buckets.patternsMade), NONE],
     ['Look-ups', group(buckets.lookUps), NONE],
     ['Letters compared', group(buckets.lettersCompared), letters],
+    ['Words taken', group(buckets.taken), group(naive.taken)],
     ['Words pushed', group(buckets.pushes), group(naive.pushes)],
     ['Words pushed without the visited check', group(pushesWithoutVisited), NONE],
     ['Time', duration(buckets.milliseconds), time],

@@ -21,6 +21,7 @@ export function LadderCell() {
       title="Shortest ladder"
       call={`${callOf(puzzle, notebook.method.value)}.ladder`}
       result={answer(search)}
+      none={search?.length === 0}
     >
       {puzzle === undefined ? (
         <Invitation brief what="The shortest ladder stands here once start and target are chosen." />

@@ -28,7 +28,7 @@ function Why({ why, puzzle }: { why: NoLadder; puzzle: Puzzle }) {
     case 'target-not-in-list':
       return <Missing puzzle={puzzle} />;
     case 'lengths':
-      return <Lengths puzzle={puzzle} startLetters={why.startLetters} targetLetters={why.targetLetters} />;
+      return <Lengths puzzle={puzzle} why={why} />;
     case 'apart':
       return <Apart puzzle={puzzle} why={why} />;
   }
@@ -77,19 +77,15 @@ function Missing({ puzzle }: { puzzle: Puzzle }) {
   );
 }
 
-interface LengthsProps {
-  readonly puzzle: Puzzle;
-  readonly startLetters: number;
-  readonly targetLetters: number;
-}
-
-function Lengths({ puzzle, startLetters, targetLetters }: LengthsProps) {
+function Lengths({ puzzle, why }: { puzzle: Puzzle; why: Extract<NoLadder, { kind: 'lengths' }> }) {
   const notebook = useWordsNotebook();
+  const { startLetters, targetLetters, targetListed } = why;
   return (
     <>
       <p>
         The start has {plural(startLetters, 'letter')} and the target {plural(targetLetters, 'letter')}. A step changes
         a letter and never the length, so words of different lengths are never joined.
+        {!targetListed && ' The target is not in the list either.'}
       </p>
       <div class="rulers">
         <Ruler name="start" word={puzzle.start} />

@@ -1,8 +1,10 @@
 /** The two words of the puzzle, where they come from, and how to choose others. Words are typed into VS Code's own input. */
+import { countLetters, plural } from '../../src/core';
 import type { Puzzle } from '../../src/protocol';
 import { Action } from '../notebook/Action';
 import { useWordsNotebook } from '../state/wordsContext';
 import { Invitation } from './Invitation';
+import { sameLength } from './sameLength';
 import { Word } from './Word';
 
 export function PuzzleChoice() {
@@ -35,9 +37,19 @@ export function PuzzleChoice() {
         )}
       </div>
       <p class="puzzle-from quiet">
+        {!sameLength(puzzle) && <LengthsDiffer puzzle={puzzle} />}
         {puzzle.from === 'file' ? 'As the file says.' : 'Chosen here; kept for this file, but not written into it.'}
       </p>
     </section>
+  );
+}
+
+/** Said where the words are chosen, too: below, the list as a whole is looked at by the length of the target. */
+function LengthsDiffer({ puzzle: { start, target } }: { puzzle: Puzzle }) {
+  return (
+    <strong class="puzzle-lengths">
+      {`${plural(countLetters(start), 'letter')} and ${plural(countLetters(target), 'letter')}: words of different lengths have no ladder. `}
+    </strong>
   );
 }
 

@@ -37,6 +37,7 @@ export function SearchCell() {
       title="Search"
       call={`${callOf(puzzle, notebook.method.value)}.trace`}
       result={walk === undefined ? '' : plural(walk.trace.dequeues, 'word taken', 'words taken')}
+      none={walk?.trace.dequeues === 0}
       actions={
         puzzle !== undefined && (
           <>

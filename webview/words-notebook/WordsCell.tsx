@@ -7,10 +7,13 @@ import { FORMATS } from './facts';
 import { LeftOut } from './LeftOut';
 import { Lengths } from './Lengths';
 import { PuzzleChoice } from './PuzzleChoice';
+import { sameLength } from './sameLength';
 
 export function WordsCell({ list }: { list: ListSummary }) {
   const notebook = useWordsNotebook();
-  const searched = notebook.snapshot.value?.index?.letters;
+  const puzzle = notebook.puzzle.value;
+  // Words of two lengths are not searched at all, though buckets and graph show those of the target's.
+  const searched = puzzle === undefined || sameLength(puzzle) ? notebook.snapshot.value?.index?.letters : undefined;
   return (
     <Cell id="words" title="Words" call="parseWordList(text).words" result={plural(list.count, 'word')}>
       <PuzzleChoice />
@@ -27,8 +30,11 @@ export function WordsCell({ list }: { list: ListSummary }) {
           </p>
           <p class="quiet">
             {list.ignoreCase
-              ? 'Upper and lower case are the same (setting rungs.words.ignoreCase); accents differ.'
-              : 'Upper and lower case differ, and so do accents.'}
+              ? 'Upper and lower case are the same; accents differ.'
+              : 'Upper and lower case differ, and so do accents.'}{' '}
+            <button type="button" class="link" onClick={() => notebook.openCaseSetting()}>
+              Setting…
+            </button>
           </p>
           <LeftOut leftOut={list.leftOut} />
         </section>

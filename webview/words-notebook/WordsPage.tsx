@@ -4,6 +4,7 @@ import { NothingRead } from '../notebook/NothingRead';
 import { Page } from '../notebook/Page';
 import { useWordsNotebook } from '../state/wordsContext';
 import { BucketsCell } from './BucketsCell';
+import { CaseChip } from './CaseChip';
 import { factsOf } from './facts';
 import { GraphCell } from './GraphCell';
 import { LadderCell } from './LadderCell';
@@ -38,6 +39,7 @@ export function WordsPage() {
   return (
     <Page
       facts={list === undefined ? [] : factsOf(list)}
+      chips={list && <CaseChip list={list} />}
       cells={
         list && (
           <>

@@ -7,8 +7,8 @@ export function WorkSoFar({ walk, cursor }: { walk: MethodWalk; cursor: Cursor }
   return (
     <p class="work quiet numbers">
       {walk.method === 'naive'
-        ? `So far: ${naive}, of at most ${group(BigInt(walk.index.count) ** 2n)}. With buckets it would be ${buckets} at this step.`
-        : `So far: ${buckets}. Without buckets it would be ${naive} at this step.`}
+        ? `So far: ${naive}, of at most ${group(BigInt(walk.index.count) ** 2n)}. With buckets it would be ${buckets} by this step.`
+        : `So far: ${buckets}. Without buckets it would be ${naive} by this step.`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export const FORMATS: Readonly<Record<WordListFormat, string>> = {
   exercise: 'pasted programming exercise',
 };
 
-export function factsOf({ count, lengths, format, ignoreCase }: ListSummary): string[] {
+export function factsOf({ count, lengths, format }: ListSummary): string[] {
   const shortest = lengths[0]?.[0] ?? 0;
   const longest = lengths.at(-1)?.[0] ?? 0;
   return [
@@ -20,6 +20,5 @@ export function factsOf({ count, lengths, format, ignoreCase }: ListSummary): st
       ? `all of ${plural(shortest, 'letter')}`
       : `${group(shortest)} to ${plural(longest, 'letter')}`,
     FORMATS[format],
-    ignoreCase ? 'upper and lower case are the same' : 'upper and lower case differ',
   ];
 }

@@ -166,6 +166,15 @@ export function readersOf({ found, dequeues }: Trace): number {
   return found ? dequeues - 1 : dequeues;
 }
 
+/**
+ * How many words are nearer to the start than the target is: these, and of the target's own level those before it in the queue, are taken
+ * first. Without a ladder, all words that are taken.
+ */
+export function nearerThanTarget(trace: Trace): number {
+  const { found, dequeues, levelStarts } = trace;
+  return found ? (levelStarts[trace.levelOf(dequeues - 1)] as number) : dequeues; // each level begins somewhere
+}
+
 /** Where each node stands in the order of discovery. */
 export function* placesOf({ nodeCount }: WordGraph, { discovered }: Trace): Slices<Int32Array> {
   const firstIndex = new Int32Array(nodeCount);

@@ -5,6 +5,7 @@
 import { group, list, plural } from '../format';
 import { inText } from './in-text';
 import type { LadderWalk } from './ladder-walk';
+import { countLetters } from './letters';
 
 /** How many words a sentence names before it says how many more there are. */
 export const NAMED = 12;
@@ -33,7 +34,7 @@ export function atEnd(walk: LadderWalk): string {
 /** Why nothing was searched, or undefined when something was. */
 function notSearched(walk: LadderWalk): string | undefined {
   if (walk.trace.dequeues > 0) return undefined;
-  return walk.targetId < 0
+  return countLetters(walk.start) === countLetters(walk.target)
     ? `There is nothing to search: ${inText(walk.target)}, the target, is not in the list, so no ladder can end on it.`
     : `There is nothing to search: ${inText(walk.start)}, the start, and ${inText(walk.target)}, the target, differ in length, and a ladder never changes the length.`;
 }

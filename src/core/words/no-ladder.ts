@@ -1,9 +1,11 @@
 /**
- * Why there is no ladder between two words: the target is not in the list, the lengths differ, or start and target lie in two components
- * that no change connects. In the last case it tells how large each is and how near the start gets.
+ * Why there is no ladder between two words: the lengths differ, the target is not in the list, or start and target lie in two components
+ * that no change connects. In the last case it tells how large each is and how near the start gets. Of several reasons it is the first,
+ * since no other list would help against that.
  */
 import { finish, type Slices } from '../slices';
 import { Flood } from './flood';
+import { countLetters } from './letters';
 import { WordGraph } from './word-graph';
 import type { WordIndex } from './word-index';
 import { searchIndexInSlices, type WordSearch } from './word-search';
@@ -11,9 +13,14 @@ import { searchIndexInSlices, type WordSearch } from './word-search';
 export type NoLadder =
   /** There is one. */
   | { readonly kind: 'ladder'; readonly words: number }
-  | { readonly kind: 'target-not-in-list' }
   /** A ladder never changes the length. */
-  | { readonly kind: 'lengths'; readonly startLetters: number; readonly targetLetters: number }
+  | {
+      readonly kind: 'lengths';
+      readonly startLetters: number;
+      readonly targetLetters: number;
+      readonly targetListed: boolean;
+    }
+  | { readonly kind: 'target-not-in-list' }
   | {
       readonly kind: 'apart';
       /** Words that can be reached from the start, the start among them. */
@@ -48,10 +55,12 @@ export function* whyNoLadderInSlices(index: WordIndex, start: string, target: st
 export function* explainNoLadderInSlices(search: WordSearch): Slices<NoLadder> {
   const { index, trace, targetId, startId } = search;
   if (trace.found) return { kind: 'ladder', words: search.length };
-  if (targetId < 0) return { kind: 'target-not-in-list' };
   const graph = new WordGraph(index, search.start, startId);
   const startLetters = graph.patternCount(startId);
-  if (startLetters !== index.letters) return { kind: 'lengths', startLetters, targetLetters: index.letters };
+  const targetLetters = countLetters(search.target);
+  const targetListed = targetId >= 0;
+  if (startLetters !== targetLetters) return { kind: 'lengths', startLetters, targetLetters, targetListed };
+  if (!targetListed) return { kind: 'target-not-in-list' };
   const { discovered } = trace;
   const nearest = yield* nearestTo(graph, discovered, targetId);
   const ladder: string[] = [];

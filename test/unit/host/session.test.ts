@@ -166,6 +166,21 @@ describe('a session', { timeout: 30_000 }, () => {
     await until(session, ({ searches }) => searches.length === 2);
   });
 
+  it('tells the time of the method that is shown, also when it was searched before', async () => {
+    const { session } = sessionOn(matrix(200));
+    await until(session, ready);
+    await session.compare();
+    await session.chooseMethod('visited-set');
+    for (const method of ['visited-set', 'in-place'] as const) {
+      await session.chooseMethod(method);
+      const { runs, searches } = await until(session, ready);
+      const milliseconds = searches.find((search) => search.method === method)?.milliseconds;
+      expect(milliseconds).toBeGreaterThan(0);
+      expect(runs.search).toMatchObject({ state: 'done', milliseconds });
+      expect(runs.path).toMatchObject({ state: 'done', milliseconds });
+    }
+  });
+
   it('keeps the last good board while the text has an error', async () => {
     const { session, edit } = sessionOn(matrix(4));
     await until(session, ready);

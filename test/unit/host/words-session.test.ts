@@ -161,6 +161,37 @@ describe('the session of a word list', { timeout: 30_000 }, () => {
     expect(done.counters?.naive.pairChecks).toBe(36);
   });
 
+  it('tells the time of the method that is shown, and none of a naive search that nobody has timed', async () => {
+    const { session } = sessionOn(PUZZLE);
+    await until(session, whole);
+    await session.chooseMethod('naive');
+    const untimed = await until(session, whole);
+    expect(untimed.search?.method).toBe('naive');
+    for (const cell of ['ladder', 'search'] as const) {
+      expect(untimed.runs[cell]).toMatchObject({ state: 'done', milliseconds: undefined });
+    }
+    await session.compare(true);
+    const { counters, runs } = await until(session, (now) => now.counters?.naive.counted.state === 'done');
+    const counted = counters?.naive.counted;
+    const milliseconds = counted?.state === 'done' ? counted.milliseconds : NaN;
+    for (const cell of ['ladder', 'search'] as const) expect(runs[cell].milliseconds).toBe(milliseconds);
+    await session.chooseMethod('buckets');
+    const back = await until(session, whole);
+    for (const cell of ['ladder', 'search'] as const) {
+      expect(back.runs[cell].milliseconds).toBe(back.search?.milliseconds);
+      expect(back.runs[cell].milliseconds).toBe(counters?.buckets.milliseconds);
+    }
+  });
+
+  it('counts how many words are nearer than the target, the same for both methods', async () => {
+    // red; ted and rex; tex and tad; then tax, which is alone in its level.
+    const { session } = sessionOn('# start: red\n# target: tax\nted\ntex\nred\ntax\ntad\nden\nrex\npee\n');
+    await until(session, whole);
+    await session.compare(true);
+    const { counters } = await until(session, (now) => now.counters?.naive.counted.state === 'done');
+    expect(counters).toMatchObject({ nearer: 5, buckets: { taken: 6 }, naive: { taken: 6 } });
+  });
+
   it('says how many pair checks there are and makes none where they are too many', async () => {
     // Every word of four letters has one of three in common with the next: all 50,000 are taken, 2.5 billion pair checks.
     const { session } = sessionOn(grid(50_000));

@@ -167,6 +167,9 @@ describe('whyNoLadder', () => {
 
   it('knows words that differ in length', () => {
     const { index } = searchWords(['hot', 'dot', 'dots'], 'hot', 'dots');
-    expect(whyNoLadder(index, 'hot', 'dots')).toEqual({ kind: 'lengths', startLetters: 3, targetLetters: 4 });
+    const lengths = { kind: 'lengths', startLetters: 3, targetLetters: 4 };
+    expect(whyNoLadder(index, 'hot', 'dots')).toEqual({ ...lengths, targetListed: true });
+    // The target is not in the list either, but adding it would not help.
+    expect(whyNoLadder(index, 'hot', 'dogs')).toEqual({ ...lengths, targetListed: false });
   });
 });
