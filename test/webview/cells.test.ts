@@ -127,6 +127,10 @@ describe('the answer', () => {
     await open({ document: 'noPath' });
     await ready(page);
     expect(await cell('path').innerText()).toContain('No path');
+    // It is no success: a neutral sign stands in the place of the green tick.
+    const head = page.locator('[data-cell="path"] .cell-status');
+    expect(await head.locator('.status-none').count()).toBe(1);
+    expect(await head.locator('.status-done').count()).toBe(0);
     expect(await cell('path').innerText()).toContain(
       'No roll gets past squares 10–15: each carries a snake that leads back. Square 16 cannot be reached.',
     );

@@ -138,6 +138,18 @@ describe('the naive method', () => {
 });
 
 describe('comparing', () => {
+  it('is what times the naive search, which tells no time before', async () => {
+    await open();
+    const status = (id: string): Promise<string> => page.locator(`[data-cell="${id}"] .status-done`).innerText();
+    await expect.poll(() => status('search')).toBe('2.4 ms');
+    await chooseMethod('Naive');
+    for (const id of ['ladder', 'search']) await expect.poll(() => status(id)).toBe('not timed');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    for (const id of ['ladder', 'search']) await expect.poll(() => status(id)).toBe('13 ms');
+    await chooseMethod('Buckets');
+    await expect.poll(() => status('search')).toBe('2.4 ms');
+  });
+
   it('says how many pair checks there are while they are made, can be stopped and taken up again', async () => {
     await open();
     await page.evaluate(() => window.harness.words.setCounted('counting'));

@@ -278,9 +278,17 @@ export class FakeWordsHost extends FakeWire {
             }
           : undefined,
       diameter: this.#diameter,
-      runs: this.#runs,
+      runs: this.#timedRuns,
       view: this.view,
     };
+  }
+
+  /** The naive search has a time only once all words were compared. */
+  get #timedRuns(): Record<WordsCellId, CellRun> {
+    const { ladder, search } = this.#runs;
+    if (this.view.method === 'buckets') return this.#runs;
+    const milliseconds = this.#comparing === 'on' && this.#counted === 'done' ? 12.5 : undefined;
+    return { ...this.#runs, ladder: { ...ladder, milliseconds }, search: { ...search, milliseconds } };
   }
 
   #naiveCounters({ index, start, target }: WordSearch): MethodCounters['naive'] {
