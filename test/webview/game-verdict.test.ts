@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { gameCell, lines, openBoard, said, sitDown } from './harness/game';
+import { ready } from './harness/screen';
 import { boardPages } from './harness/tests';
 
 let page: Page;
@@ -101,6 +102,22 @@ describe('a game that does not', () => {
     await put(2, {});
     await expect.poll(() => lines(page)).toHaveLength(1);
     await expect.poll(verdict).toContain('After roll 1, a 1, expected a on 2, but it is on 1.');
+  });
+
+  it('is shown by a page that has only just come up', async () => {
+    await open({ document: 'games' });
+    await page.evaluate(() => {
+      location.hash = '#game=1';
+      // A notebook that is opened has no history to go back to.
+      history.scrollRestoration = 'manual';
+    });
+    await page.reload();
+    await ready(page);
+    await expect.poll(verdict).toContain('Expected dev to have won after 3 rolls');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === 'game');
+    const top = (): Promise<number> => gameCell(page).evaluate((cell) => cell.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
   });
 
   it('stops before a roll that the die has not', async () => {

@@ -11,7 +11,7 @@ import { Announcements } from './Announcements';
 import { areaOf, cellElement, cellOf, firstControl, isCommandKey, leavesFocusAlone } from './focus';
 import { Keys, type KeyGroup } from './Keys';
 import { Problems } from './Problems';
-import { show } from './scroll';
+import { keepAtTop, show } from './scroll';
 import { StoppedNotice } from './StoppedNotice';
 import { Toolbar } from './Toolbar';
 import { Waiting } from './Waiting';
@@ -48,7 +48,7 @@ export function Page({ facts, chips, cells, failed, keys }: Props) {
   });
 
   useDrawing(filled);
-  useScrollMemory(filled);
+  useScrollMemory(filled, (id) => root.current && cellElement(root.current, id));
   usePageFocus((id) => focusCell(id, false));
   // The cells are there only once there is something to fill them with.
   useEffect(() => {
@@ -153,17 +153,27 @@ function useDrawing(ready: boolean): void {
   }, [ready]);
 }
 
-/** Comes back to where the page was scrolled to, once there is something to scroll, and remembers it from then on. */
-function useScrollMemory(ready: boolean): void {
-  const { pageMemory } = useNotebook();
+/**
+ * Comes back to where the page was scrolled to, once there is something to scroll, and remembers it from then on. A page that was opened to
+ * show a cell goes to that one.
+ */
+function useScrollMemory(ready: boolean, elementOf: (id: CellId) => Element | null): void {
+  const { pageMemory, revealed } = useNotebook();
   useEffect(() => {
     if (!ready) return;
     // The boards find their sizes with the first frame.
-    const frame = requestAnimationFrame(() => scrollTo({ top: pageMemory.scrollTop }));
+    let stop: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      const { id } = revealed.peek() ?? {};
+      const cell = id === undefined ? null : elementOf(id);
+      if (cell === null) scrollTo({ top: pageMemory.scrollTop });
+      else stop = keepAtTop(cell);
+    });
     const remember = (): void => pageMemory.update({ scrollTop: scrollY });
     addEventListener('scrollend', remember);
     return () => {
       cancelAnimationFrame(frame);
+      stop?.();
       removeEventListener('scrollend', remember);
     };
   }, [ready]);

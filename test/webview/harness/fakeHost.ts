@@ -238,6 +238,8 @@ export class FakeHost extends FakeWire {
     switch (method) {
       case 'getSnapshot':
         this.asked++;
+        // As a real host grants a wish to a page that has just come up.
+        if (this.asked === 1 && location.hash.startsWith('#game=')) this.playGame(Number(location.hash.slice(6)), {});
         return this.#snapshot();
       case 'readLog':
         return this.#readLog(params as LogRange);
