@@ -1,7 +1,7 @@
 // Games: those of a file as tests in VS Code's Testing view and as lenses, a game played in the notebook, and rules that change the file.
 import { assert } from 'chai';
 import * as vscode from 'vscode';
-import { page, workbench } from './harness/page';
+import { page, webview, workbench } from './harness/page';
 import { atFirstStep, closeAll, openNotebook, openText, part, until, uriOf } from './support';
 
 const NAME = 'games.board.json';
@@ -49,12 +49,32 @@ describe('the games of a file', () => {
 describe('a game that fails as a test', () => {
   afterEach(closeAll);
 
-  it('tells the roll, what was expected and what came', async () => {
+  it('tells the roll in a sentence, and leads to it in the notebook and in the text', async () => {
     await runTests();
-    await workbench.waitForText('.part.panel', /After roll 3, a 6, expected asha on 30/);
     await workbench.click('.part.panel .monaco-list-row .label:has-text("a wrong guess")');
-    await workbench.waitForText('.part.panel .editor.original .view-lines', /^30$/);
-    await workbench.waitForText('.part.panel .editor.modified .view-lines', /^31$/);
+    const message = '.part.panel .preview-text';
+    await workbench.waitForText(message, /After roll 3, a 6, expected asha on 30, but it is on 31\./);
+    await closeAll();
+    // From nothing at all: the notebook comes up with the game in view, played to its roll.
+    await workbench.click(`${message} a:has-text("Show in the Notebook")`);
+    const view = webview(NAME);
+    await view.waitForText(part.cell('game'), /After roll 3, a 6, expected asha on 30, but it is on 31/);
+    await view.waitForText('.log-failed', /asha rolled 6: 25 → 31/);
+    await workbench.click(`${message} a:has-text("Show in the Text")`);
+    await until('the text is open', () => vscode.window.activeTextEditor?.document.uri.path.endsWith(NAME) === true);
+    const { document, selection } = vscode.window.activeTextEditor ?? assert.fail();
+    assert.equal(document.getText(selection), '6');
+    assert.include(document.lineAt(selection.start).text, 'a wrong guess');
+    await leaveTests();
+  });
+
+  it('is shown from the tree of tests by a click', async () => {
+    await runTests();
+    await closeAll();
+    const row = '.test-explorer .monaco-list-row:has-text("a wrong guess")';
+    await workbench.hover(row);
+    await workbench.click(`${row} .action-label[aria-label*="Show Game in Notebook"]`);
+    await webview(NAME).waitForText('.log-failed', /asha rolled 6: 25 → 31/);
     await leaveTests();
   });
 
