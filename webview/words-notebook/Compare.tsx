@@ -39,11 +39,11 @@ export function Compare() {
         </tbody>
       </table>
       <Counting naive={counters.naive} />
-      <Order counters={counters} search={search} target={puzzle?.target ?? ''} />
       <p>
         {`Without buckets, each word that is taken is compared with every word of the list: up to ${group(index.count)} × ${group(index.count)}, that is ${plural(BigInt(index.count) ** 2n, 'pair check')}. `}
         {`With buckets, a word makes ${plural(index.letters, 'pattern')} and finds its neighbours by as many look-ups. Both find the same length.`}
       </p>
+      <Order counters={counters} search={search} target={puzzle?.target ?? ''} />
       <p class="quiet">
         {`Of ${group(index.count)} words of ${plural(index.letters, 'letter')} there can be ${group(index.count * index.letters)} different patterns at most; there are ${group(counters.buckets.bucketKeys)}.`}
       </p>
@@ -65,32 +65,22 @@ function Order({ counters: { buckets, naive, nearer }, search, target }: OrderPr
     return <p>There is no ladder, so both take every word that the start leads to, only in another order.</p>;
   }
   const places = { buckets: buckets.taken - nearer, naive: naive.taken - nearer };
+  const word = <Word text={target} />;
+  const before = nearer === 1 ? 'the start' : `the ${plural(nearer, 'word')} of the levels before it`;
   return (
     <p>
-      {nearer === 1
-        ? 'Both take the start first'
-        : `Both first take the ${plural(nearer, 'word')} of the levels before `}
-      {nearer > 1 && <Word text={target} />}
+      {`Both take ${before} and then the level of `}
+      {word}
       {
-        '. Within a level they take words in another order: neighbours join the queue by the letter that changes with buckets, and as the list has them without. '
+        ', in another order: neighbours join the queue by the letter that changes with buckets, and as the list has them without. '
       }
       {places.buckets === places.naive ? 'Here ' : 'So '}
-      <Word text={target} />
+      {word}
       {places.buckets === places.naive
         ? ' has the same place in its level both ways.'
-        : ` is word ${group(places.buckets)} of its level with buckets and word ${group(places.naive)} without: ${verdict(buckets, naive)}`}
+        : ` is word ${group(places.buckets)} of its level with buckets and word ${group(places.naive)} without; with another target it may be the other way round.`}
     </p>
   );
-}
-
-type Work = Pick<MethodCounters['buckets'], 'taken' | 'pushes'>;
-
-/** Which one is through sooner, which is no merit of its own. */
-function verdict(buckets: Work, naive: Work): string {
-  const sooner = naive.taken < buckets.taken;
-  const [fewer, more] = sooner ? [naive, buckets] : [buckets, naive];
-  const deeds = fewer.pushes < more.pushes ? 'takes and pushes' : 'takes';
-  return `the ${sooner ? 'naive search' : 'search with buckets'} ${deeds} fewer words here; with another target it may be the other way round.`;
 }
 
 /** How far comparing has come, and what can be done about it. */
