@@ -66,10 +66,10 @@ function Order({ counters: { buckets, naive, nearer }, search, target }: OrderPr
   }
   const places = { buckets: buckets.taken - nearer, naive: naive.taken - nearer };
   const word = <Word text={target} />;
-  const before = nearer === 1 ? 'the start' : `the ${plural(nearer, 'word')} of the levels before it`;
+  const before = nearer === 1 ? 'the start' : `the ${plural(nearer, 'word')} that are nearer to the start`;
   return (
     <p>
-      {`Both take ${before} and then the level of `}
+      {`Both first take ${before}, then the level of `}
       {word}
       {
         ', in another order: neighbours join the queue by the letter that changes with buckets, and as the list has them without. '
