@@ -14,6 +14,7 @@ import { exportGame, importGame } from './export-game';
 import { findDiameter } from './find-diameter';
 import { pageFor, viewOptions } from './page';
 import type { Session, Sessions } from './sessions';
+import { inTurn } from './turns';
 import type { WordsSession } from './words-session';
 import { writePuzzle } from './write-puzzle';
 
@@ -176,8 +177,8 @@ export class Views {
         },
         from,
       ),
-      messenger.onRequest(protocol.readLog, (range) => view.session.readLog(range), from),
-      messenger.onRequest(protocol.readRolls, (range) => view.session.readRolls(range), from),
+      messenger.onRequest(protocol.readLog, (range) => inTurn(() => view.session.readLog(range)), from),
+      messenger.onRequest(protocol.readRolls, (range) => inTurn(() => view.session.readRolls(range)), from),
       messenger.onRequest(protocol.listShortestPaths, ({ limit }) => view.session.listShortestPaths(limit), from),
       messenger.onNotification(protocol.chooseMethod, (method) => view.session.chooseMethod(method), from),
       messenger.onNotification(protocol.compareMethods, () => view.session.compare(), from),
@@ -199,8 +200,8 @@ export class Views {
     const from = { sender: view.participant };
     return [
       messenger.onRequest(protocol.getWordsSnapshot, () => view.session.snapshot(), from),
-      messenger.onRequest(protocol.readWords, (range) => view.session.readWords(range), from),
-      messenger.onRequest(protocol.readWordLog, (range) => view.session.readLog(range), from),
+      messenger.onRequest(protocol.readWords, (range) => inTurn(() => view.session.readWords(range)), from),
+      messenger.onRequest(protocol.readWordLog, (range) => inTurn(() => view.session.readLog(range)), from),
       messenger.onRequest(protocol.listLadders, (wish) => view.session.listLadders(wish), from),
       messenger.onNotification(protocol.askForWords, (which) => askForWords(view.session, which), from),
       messenger.onNotification(protocol.chooseWords, (puzzle) => view.session.choose(puzzle), from),

@@ -9,8 +9,8 @@ import { inFrames } from './frames';
 import type { Host } from './host';
 import { readTrace } from './logReader';
 
-/** Words asked for at a time: some hundred kilobytes. */
-const RANGE = 32_768;
+/** Words asked for at a time: some tens of kilobytes, which the host makes in a few milliseconds. */
+const RANGE = 8_192;
 
 export interface WantedWords {
   readonly index: IndexSummary;
@@ -104,14 +104,16 @@ export class WordsReader {
   }
 
   async #readIndex({ index, ignoreCase }: WantedWords, cancelled: () => boolean): Promise<WordIndex | undefined> {
-    const parts: string[] = [];
-    for (let from = 0; from < index.count; from += RANGE) {
+    // All at once, for the host answers each in a turn of its own, and nobody waits for a message's way between two.
+    const asked = Array.from({ length: Math.ceil(index.count / RANGE) }, async (_, range) => {
+      const from = range * RANGE;
       const to = Math.min(from + RANGE, index.count);
       const part = await this.port.host.ask(readWords, { index: index.id, from, to });
-      if (part === undefined || cancelled()) return undefined;
-      parts.push(part);
-      this.progress.value = to / index.count / 2;
-    }
+      if (!cancelled()) this.progress.value = Math.max(this.progress.value, to / index.count / 2);
+      return part;
+    });
+    const parts = await Promise.all(asked);
+    if (cancelled() || parts.includes(undefined)) return undefined;
     return inFrames(WordIndex.fromTextInSlices(parts.join('\n'), index.letters, ignoreCase), cancelled);
   }
 
