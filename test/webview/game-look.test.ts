@@ -39,7 +39,7 @@ const STATES: readonly State[] = [
       await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === 'game');
       await page.keyboard.press('Enter');
       await page.keyboard.press('e');
-      await gameCell(page).locator('.game-after').waitFor();
+      await gameCell(page).locator('.verdict-failed').waitFor();
       const odds = page.locator('[data-cell="odds"]');
       await odds.locator('.choice-players').click();
       await odds.locator('.choice-players li', { hasText: '3 players' }).click();

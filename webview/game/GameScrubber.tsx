@@ -62,10 +62,8 @@ export function GameScrubber({ table }: { table: GameTable }) {
         <path class="scrubber-line" d={`M6 ${LINE}H${6 + room}`} />
         <path class="scrubber-done" d={`M6 ${LINE}H${place(at)}`} />
         {last <= MOST && log.map((each, i) => <TurnMark key={i} turn={each} x={place(i + 1)} />)}
-        {decided && failed > 0 && (
-          <path class="game-mark-failed" d={`M${place(failed) - 3} ${LINE + 3}l6 6m0 -6l-6 6`} />
-        )}
         <circle class="scrubber-thumb" cx={place(at)} cy={LINE} r={6} />
+        {decided && failed > 0 && <circle class="game-mark-failed" cx={place(failed)} cy={LINE} r={8} />}
       </svg>
     </div>
   );

@@ -51,7 +51,7 @@ export function GameStatus({ table, onSquare }: Props) {
       )}
       <LookingBack table={table} />
       <Replaced table={table} />
-      {game.status === 'won' && table.at.value === table.log.value.length && (
+      {game.status === 'won' && table.fileGame.value < 0 && table.at.value === table.log.value.length && (
         <div class="game-after">
           <SaveToFile table={table} />
         </div>

@@ -43,8 +43,9 @@ function FailingGames({ table }: { table: GameTable }) {
     <p class="game-note game-failing">
       <Icon name="error" />
       <span>
-        “{first.name}” {others === 0 ? '' : `and ${plural(others, 'other game')} `}of the file{' '}
-        {others === 0 ? 'does' : 'do'} not go as expected.{' '}
+        {others === 0
+          ? `The file’s game “${first.name}” does not go as expected. `
+          : `“${first.name}” and ${plural(others, 'other game')} of the file do not go as expected. `}
         <button type="button" class="link" onClick={() => table.fulfil({})}>
           Show where
         </button>
