@@ -140,6 +140,14 @@ describe('a word list', () => {
     assert.match(texts.join(' '), /hot: 2 neighbours, in a component of 6 words/);
   });
 
+  it('leads to the setting for upper and lower case', async () => {
+    const view = await openNotebook(NAME);
+    await view.click(part.button('upper and lower case'));
+    await workbench.waitForText('.settings-editor', /Ignore Case/);
+    // Newer versions show settings over the editors.
+    await vscode.commands.executeCommand('workbench.action.closeModalEditor').then(undefined, () => undefined);
+  });
+
   it('passes an accessibility check', async () => {
     const view = await openNotebook(NAME);
     await atFirstStep(view);
@@ -204,6 +212,13 @@ describe('any other text', () => {
     await workbench.waitForText('.quick-input-list .monaco-list-row >> nth=0', /Reopen as Notebook/);
     await page.press('Enter');
     await webview(FILE).waitForText(part.ladder, /^5 words/);
+  });
+
+  it('that is unsaved is shown as a word list, too', async () => {
+    const document = await vscode.workspace.openTextDocument({ content: 'hot\ndot\n', language: 'plaintext' });
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('rungs.reopenAsNotebook');
+    await webview(document.uri.path).waitForText(part.cell('words'), /2 words/);
   });
 
   it('stays a word list when its language is changed', async () => {
