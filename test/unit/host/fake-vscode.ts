@@ -222,7 +222,8 @@ export class TestRun {
     this.outcomes.push([label, 'failed']);
     this.messages.push(...messages);
   };
-  errored = ({ label }: TestItem, { message }: TestMessage): void => void this.outcomes.push([label, String(message)]);
+  errored = ({ label }: TestItem, { message }: TestMessage): void =>
+    void this.outcomes.push([label, typeof message === 'string' ? message : message.value]);
   end = (): void => undefined;
 }
 
