@@ -6,6 +6,8 @@ import type { Session, Sessions } from './sessions';
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('rungs');
   readonly #subscriptions: vscode.Disposable[];
+  /** What is shown of each session: a session changes much more often than its problems, of which there may be a thousand to send. */
+  readonly #shown = new WeakMap<Session, Session['problems']>();
 
   constructor(sessions: Sessions) {
     this.#subscriptions = [
@@ -22,8 +24,10 @@ export class Diagnostics implements vscode.Disposable {
   }
 
   /** What nobody can change (an older revision in a diff, say) has no problems worth listing. */
-  #show({ document, problems, readOnly }: Session): void {
-    if (readOnly !== '') return;
+  #show(session: Session): void {
+    const { document, problems, readOnly } = session;
+    if (readOnly !== '' || this.#shown.get(session) === problems) return;
+    this.#shown.set(session, problems);
     this.#collection.set(
       document.uri,
       problems.map(({ code, message, severity, range }) => {

@@ -139,8 +139,11 @@ function* markLeading(levels: Levels): Slices<Uint8Array> {
     const before: number[] = [];
     for (const index of layer) {
       const square = discovered[index] as number;
-      const landings = jumpsInto.get(square) ?? [];
-      for (const landing of board.destination(square) === square ? [square, ...landings] : landings) {
+      const landings = board.destination(square) === square ? [square] : [];
+      for (let jump = jumpsInto.first.get(square) ?? -1; jump >= 0; jump = jumpsInto.next[jump] as number) {
+        landings.push(board.jumpPairs[jump * 2] as number);
+      }
+      for (const landing of landings) {
         for (let roll = 1; roll <= board.faces && roll <= landing - board.start; roll++) {
           const i = firstIndex[landing - roll] as number;
           if (i < from || i >= to || leads[i] === 1) continue;
@@ -155,20 +158,26 @@ function* markLeading(levels: Levels): Slices<Uint8Array> {
   return leads;
 }
 
-/** For each square on which a jump ends under the rule for chains, the squares with the jumps that end there. */
-function* jumpsByEnd(board: Board): Slices<Map<number, number[]>> {
-  const byEnd = new Map<number, number[]>();
+/** Jumps by where they end under the rule for chains, as linked lists: an array for each would be a garbage collection long enough to feel. */
+interface JumpsByEnd {
+  /** By square, the first jump (its place among the pairs) that ends there. */
+  readonly first: ReadonlyMap<number, number>;
+  /** By jump, the next one that ends on the same square; −1 after the last. */
+  readonly next: Int32Array;
+}
+
+function* jumpsByEnd(board: Board): Slices<JumpsByEnd> {
   const { jumpPairs } = board;
+  const first = new Map<number, number>();
+  const next = new Int32Array(jumpPairs.length >> 1);
   yield* board.destinationTableInSlices();
-  for (let at = 0; at < jumpPairs.length; at += 2) {
-    const square = jumpPairs[at] as number;
-    const end = board.destination(square);
-    const others = byEnd.get(end);
-    if (others === undefined) byEnd.set(end, [square]);
-    else others.push(square);
-    if (at % SLICE === 0) yield 0;
+  for (let jump = next.length - 1; jump >= 0; jump--) {
+    const end = board.destination(jumpPairs[jump * 2] as number);
+    next[jump] = first.get(end) ?? -1;
+    first.set(end, jump);
+    if (jump % SLICE === 0) yield 0;
   }
-  return byEnd;
+  return { first, next };
 }
 
 function* levelsOf({ board, method, trace, rolls }: BoardSearch, index?: SquareIndex): Slices<Levels> {
