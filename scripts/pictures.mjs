@@ -118,14 +118,14 @@ async function take(theme, size, scenes, target) {
       const frame = await workbench.open(scene.file);
       await frame.locator('.step-count').first().waitFor({ timeout: 60_000 });
       const cell = frame.locator('.cell[data-cell="search"]');
-      await cell.focus();
+      await cell.evaluate((element) => element.focus({ preventScroll: true }));
       for (const key of scene.keys ?? []) await workbench.page.keyboard.press(key);
       await scene.act?.(frame);
       await frame.locator(`.cell[data-cell="${scene.cell}"]`).evaluate((element) => {
-        const top = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
-        element.scrollIntoView({ block: 'start' });
+        const top = document.querySelector('.toolbar')?.getBoundingClientRect().bottom ?? 0;
+        // Not `scrollIntoView`, which would scroll VS Code's frames around the page as well.
         const box = element.getBoundingClientRect();
-        if (box.top < top) document.scrollingElement?.scrollBy(0, box.top - top - 8);
+        document.scrollingElement?.scrollBy(0, box.top - top - 8);
       });
       // Motion takes 200 ms at most; two animation frames without a running animation are its end.
       await frame.evaluate(async () => {

@@ -114,7 +114,7 @@ describe('fast hands', () => {
     await gameCell(page)
       .getByRole('button', { name: /Bring back/ })
       .click();
-    await page.locator('.rule-chip', { hasText: 'stays on overshoot' }).click();
+    await page.locator('.fact-chip', { hasText: 'stays on overshoot' }).click();
     await gameCell(page).locator('.game-table').focus();
     await keys('p', 'r', 'r');
     const rolls = (await lines(page)).map((line) => Number(/ rolled (\d+):/.exec(line)?.[1]));

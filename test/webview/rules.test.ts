@@ -7,7 +7,7 @@ import { boardPages } from './harness/tests';
 let page: Page;
 const open = boardPages((opened) => (page = opened));
 
-const chips = (): Promise<string[]> => page.locator('.rule-chip').allInnerTexts();
+const chips = (): Promise<string[]> => page.locator('.fact-chip').allInnerTexts();
 const chip = (text: string): Locator => page.getByRole('button', { name: text, exact: true });
 const menu = (): Locator => page.locator('.popover:popover-open');
 const file = async (): Promise<Record<string, unknown>> =>

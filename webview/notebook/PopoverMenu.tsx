@@ -50,7 +50,7 @@ export function PopoverMenu({ icon, label, text, class: name = '', children }: P
       {icon === undefined ? (
         <button
           type="button"
-          class="rule-chip"
+          class="fact-chip"
           title={label}
           aria-expanded={open.value}
           aria-controls={id}

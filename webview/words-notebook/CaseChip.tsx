@@ -9,7 +9,7 @@ export function CaseChip({ list }: { list: ListSummary }) {
     <span>
       <button
         type="button"
-        class="case-chip"
+        class="fact-chip"
         title="Open the setting rungs.words.ignoreCase"
         onClick={() => notebook.openCaseSetting()}
       >
