@@ -102,7 +102,10 @@ async function vitest(project, { env = {}, retry = 0 } = {}) {
     }
   }
   // A file that cannot be loaded has no tests, and so none that failed.
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (code !== 0 && outcome.failed === 0) {
+    outcome.failed = 1;
+    failures.push({ name: `Vitest (${project})`, message: `ended with ${code}` });
+  }
   return outcome;
 }
 
@@ -117,7 +120,7 @@ async function suite(host) {
   if (reason !== undefined) {
     // Whoever names a VS Code means it; otherwise the others stand in for it.
     const named = process.argv.includes(host) || process.env.RUNGS_HOST === host;
-    return { passed: 0, failed: named ? 1 : 0, note: reason };
+    return { passed: 0, failed: named ? 1 : 0, note: reason, failures: named ? [{ name: host, message: reason }] : [] };
   }
   const { runSuite } = await import('./lib/suite.mjs');
   return runSuite(host, { grep: process.env.RUNGS_GREP });

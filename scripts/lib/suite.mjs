@@ -152,6 +152,8 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
   let deadline = begun + startLimit;
   const patience = (/** @type {number} */ milliseconds) => (deadline = performance.now() + milliseconds);
 
+  /** @type {Map<string, Finding>} */
+  const firstAttempts = new Map();
   /** @type {(report: Extract<Report, { stack: string }>) => Finding} */
   const finding = ({ name: test, message, stack }) => ({
     name: `${title}: ${test}`,
@@ -188,14 +190,14 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
         ended = !report.more;
         return;
       }
-      if (report.outcome === 'retried') outcome.retried.push(finding(report));
+      if (report.outcome === 'retried') firstAttempts.set(report.name, finding(report));
       else outcome[report.outcome]++;
+      const first = firstAttempts.get(report.name);
+      if (report.outcome === 'passed' && first !== undefined) outcome.retried.push(first);
       if (report.outcome === 'passed') say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
       if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
       if (report.outcome === 'failed') {
-        const found = finding(report);
-        outcome.failures.push(found);
-        outcome.retried = outcome.retried.filter(({ name }) => name !== found.name);
+        outcome.failures.push(finding(report));
       }
       if (report.outcome === 'failed' || report.outcome === 'retried') {
         const picture = await (await actions).screenshot(report.name).catch((error) => `none: ${describe(error)}`);

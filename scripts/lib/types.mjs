@@ -25,12 +25,12 @@ function findProjects(folder) {
 
 /**
  * Checks all rooms, as many at a time as there are cores (four at most), and prints what is wrong.
- * @returns {Promise<{ passed: number, failed: number }>} rooms
+ * @returns {Promise<{ passed: number, failed: number, failures: import('./suite.mjs').Finding[] }>} rooms
  */
 export async function checkTypes() {
   const compiler = join(createRequire(import.meta.url).resolve('typescript/package.json'), '..', 'bin', 'tsc');
   const waiting = findProjects(root);
-  const result = { passed: 0, failed: 0 };
+  const result = { passed: 0, failed: 0, failures: /** @type {import('./suite.mjs').Finding[]} */ ([]) };
   const work = async () => {
     for (let project = waiting.pop(); project !== undefined; project = waiting.pop()) {
       const begun = performance.now();
@@ -45,8 +45,10 @@ export async function checkTypes() {
         result.passed++;
         say(`    ✓ ${room} (${elapsed(begun)})`);
       } else {
+        const message = (await readFile(log, 'utf8')).trimEnd();
         result.failed++;
-        say(`    ✗ ${room}\n${(await readFile(log, 'utf8')).trimEnd().replace(/^/gm, '        ')}`);
+        result.failures.push({ name: `types of ${room}`, message });
+        say(`    ✗ ${room}\n${message.replace(/^/gm, '        ')}`);
       }
     }
   };

@@ -6,15 +6,18 @@ import type { Session, Sessions } from './sessions';
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('rungs');
   readonly #subscriptions: vscode.Disposable[];
-  /** What is shown of each session: a session changes much more often than its problems, of which there may be a thousand to send. */
-  readonly #shown = new WeakMap<Session, Session['problems']>();
+  /** What is shown of each document, by address: a session changes much more often than its problems, of which there may be a thousand to send. */
+  readonly #shown = new Map<string, Session['problems']>();
 
   constructor(sessions: Sessions) {
     this.#subscriptions = [
       sessions.onDidOpen((session) => {
         session.onDidChange(() => this.#show(session)); // Ends with the session, which owns the event.
       }),
-      sessions.onDidClose(({ document }) => this.#collection.delete(document.uri)),
+      sessions.onDidClose(({ document }) => {
+        this.#shown.delete(document.uri.toString());
+        this.#collection.delete(document.uri);
+      }),
     ];
   }
 
@@ -26,8 +29,9 @@ export class Diagnostics implements vscode.Disposable {
   /** What nobody can change (an older revision in a diff, say) has no problems worth listing. */
   #show(session: Session): void {
     const { document, problems, readOnly } = session;
-    if (readOnly !== '' || this.#shown.get(session) === problems) return;
-    this.#shown.set(session, problems);
+    const address = document.uri.toString();
+    if (readOnly !== '' || this.#shown.get(address) === problems) return;
+    this.#shown.set(address, problems);
     this.#collection.set(
       document.uri,
       problems.map(({ code, message, severity, range }) => {

@@ -208,7 +208,7 @@ export class GameTests implements vscode.Disposable {
       run.failed(
         item,
         failures.map((failure) => {
-          const wish = { game: wanted.index, rolls: rollsUntil(failure, played) };
+          const wish = { game: wanted.index, name: wanted.name, rolls: rollsUntil(failure, played) };
           return messageOf(failure.message, uri, wish, rangeOf(document, failure.place ?? placeOf(game)));
         }),
         duration,

@@ -4,7 +4,18 @@ import { setProperty, type Remedy } from '../core';
 import type { LocatedProblem } from './document-session';
 import type { Sessions } from './sessions';
 
-export class QuickFixes implements vscode.CodeActionProvider {
+/** A correction, of which the edit is made when it is chosen: VS Code asks for corrections wherever the cursor goes. */
+class QuickFix extends vscode.CodeAction {
+  constructor(
+    readonly document: vscode.TextDocument,
+    readonly problem: LocatedProblem,
+    readonly remedy: Remedy,
+  ) {
+    super(remedy.title, vscode.CodeActionKind.QuickFix);
+  }
+}
+
+export class QuickFixes implements vscode.CodeActionProvider<QuickFix> {
   static readonly kinds = [vscode.CodeActionKind.QuickFix];
 
   constructor(private readonly sessions: Sessions) {}
@@ -13,21 +24,25 @@ export class QuickFixes implements vscode.CodeActionProvider {
     document: vscode.TextDocument,
     range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  ): QuickFix[] {
     const session = this.sessions.find(document.uri, 'board');
     // Places in an older text point anywhere.
     if (session === undefined || !session.current || session.readOnly !== '') return [];
     return session.problems.flatMap((problem) => {
       const { remedy, code } = problem;
       if (remedy === undefined || problem.range.intersection(range) === undefined) return [];
-      const edit = editOf(document, problem, remedy);
-      if (edit === undefined) return [];
-      const action = new vscode.CodeAction(remedy.title, vscode.CodeActionKind.QuickFix);
+      const action = new QuickFix(document, problem, remedy);
       action.diagnostics = diagnostics.filter((found) => found.code === code && found.range.isEqual(problem.range));
-      action.edit = new vscode.WorkspaceEdit();
-      action.edit.replace(document.uri, edit.range, edit.newText);
       return [action];
     });
+  }
+
+  resolveCodeAction(action: QuickFix): QuickFix {
+    const { document, problem, remedy } = action;
+    const edit = editOf(document, problem, remedy);
+    action.edit = new vscode.WorkspaceEdit();
+    if (edit !== undefined) action.edit.replace(document.uri, edit.range, edit.newText);
+    return action;
   }
 }
 

@@ -18,16 +18,22 @@ const WHICH = 'Choose a game in the Testing view first.';
 
 export async function showGame(views: Views, target: GameTarget | undefined): Promise<void> {
   if (target === undefined) return hint(WHICH);
-  const { uri, game, rolls } = target;
+  const { uri, game, name, rolls } = target;
   await vscode.commands.executeCommand('vscode.openWith', uri, BOARD_EDITOR, columnOfNotebook(uri));
-  views.playGame(uri, { ...(game !== undefined && { game }), ...(rolls !== undefined && { rolls }) });
+  views.playGame(uri, {
+    ...(game !== undefined && { game }),
+    ...(name !== undefined && { name }),
+    ...(rolls !== undefined && { rolls }),
+  });
 }
 
 export async function showGameText(target: GameTarget | undefined): Promise<void> {
   if (target === undefined) return hint(WHICH);
   const { uri, range } = target;
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
-  const besides = columnOfNotebook(uri) === undefined ? vscode.ViewColumn.Active : vscode.ViewColumn.Beside;
+  // Beside the notebook where that has the focus; nothing else needs to stay in sight.
+  const isActive = columnOfNotebook(uri) === vscode.window.tabGroups.activeTabGroup.viewColumn;
+  const besides = isActive ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
   await vscode.window.showTextDocument(uri, {
     viewColumn: shown?.viewColumn ?? besides,
     ...(range && { selection: range }),

@@ -114,7 +114,9 @@ export class Views {
   /** Has the notebook of a board, which is on screen or about to be, put a game of its file on the table. */
   playGame(uri: vscode.Uri, wish: protocol.GameWish): void {
     this.#wishes.set(uri.toString(), wish);
-    for (const view of this.#views) if (view.panel.visible && view.listens) this.#grant(view);
+    // The one that has just been shown first, where a board stands in two columns.
+    const views = [...this.#views].sort((a, b) => Number(b.panel.active) - Number(a.panel.active));
+    for (const view of views) if (view.panel.visible && view.listens) this.#grant(view);
   }
 
   #grant({ participant, session }: View): void {

@@ -29,6 +29,8 @@ export interface TestSummary {
 export interface GameWish {
   /** Its place among the games of the file; without it the first that fails, or the first of all. */
   readonly game?: number;
+  /** Its name, by which it is found where the file has changed since. */
+  readonly name?: string;
   /** How many of its rolls are to be played; without it as many as lead to its failure, or none when it does not fail. */
   readonly rolls?: number;
 }

@@ -108,6 +108,7 @@ describe('a broken file', () => {
       uri,
       chain()?.range,
       vscode.CodeActionKind.QuickFix.value,
+      10, // of them are resolved
     );
     const fix = found.find(({ title }) => title === 'Follow chains on this board');
     assert.isDefined(fix?.edit, found.map(({ title }) => title).join(', '));

@@ -15,7 +15,7 @@ const verdict = (): Promise<string> => gameCell(page).locator('.game-verdict').i
 const roll = () => gameCell(page).locator('.game-roll');
 
 /** Puts a game of the file on the table, and the focus with it. */
-async function put(game: number, wish?: { rolls?: number }): Promise<void> {
+async function put(game: number, wish?: { name?: string; rolls?: number }): Promise<void> {
   await page.evaluate(([index, wanted]) => window.harness.host.playGame(index, wanted), [game, wish] as const);
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === 'game');
   await keys('Enter');
@@ -70,6 +70,19 @@ describe('a game that does not', () => {
       { name: 'beyond', players: ['a', 'b'], rolls: [1, 9, 1], expect: { winner: 'a' } },
     ],
   };
+
+  it('is found by its name where others have come before it, and forgotten where there is none of that name', async () => {
+    await open({ document: 'games' });
+    await openBoard(page, BOARD);
+    await put(1, { name: 'beyond', rolls: 1 });
+    await expect.poll(() => lines(page)).toHaveLength(1);
+    await expect.poll(verdict).toContain('9 cannot be rolled');
+    await page.evaluate(() => window.harness.host.playGame(0, { name: 'gone', rolls: 2 }));
+    await openBoard(page, { ...BOARD, games: [{ name: 'gone', players: ['a', 'b'], rolls: [1, 2] }] });
+    await ready(page);
+    // The wish was for the file as it was.
+    expect(await lines(page)).toHaveLength(1);
+  });
 
   it('is told at its roll, which is marked, and which can be gone back to', async () => {
     await open({ document: 'games' });

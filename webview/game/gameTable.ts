@@ -331,10 +331,11 @@ export class GameTable {
   }
 
   /** Puts a game of the file on the table. @returns false when the file has no such game, or none yet */
-  fulfil({ game, rolls }: GameWish): boolean {
+  fulfil({ game, name, rolls }: GameWish): boolean {
     const games = this.port.games.value;
     const failing = games.findIndex(({ test }) => test?.passed === false);
-    const wanted = games[game ?? Math.max(0, failing)];
+    const placed = games[game ?? Math.max(0, failing)];
+    const wanted = name === undefined || placed?.name === name ? placed : games.find((other) => other.name === name);
     if (wanted === undefined) return false;
     this.load(wanted);
     const count = rolls ?? (wanted.test?.passed === false ? wanted.test.after : 0);

@@ -2,7 +2,7 @@
  * The frame of every notebook: toolbar, problems, cells, and what keys do among the cells. What the cells are, and what stands in their
  * place when there never was anything good to show, is the kind's affair.
  */
-import { useSignalEffect } from '@preact/signals';
+import { effect, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CellId } from '../../src/protocol';
@@ -169,10 +169,18 @@ function useScrollMemory(ready: boolean, elementOf: (id: CellId) => Element | nu
       if (cell === null) scrollTo({ top: pageMemory.scrollTop });
       else stop = keepAtTop(cell);
     });
+    // A wish to see another cell may come from outside of the page.
+    let isFirst = true;
+    const stopWatching = effect(() => {
+      void revealed.value;
+      if (!isFirst) stop?.();
+      isFirst = false;
+    });
     const remember = (): void => pageMemory.update({ scrollTop: scrollY });
     addEventListener('scrollend', remember);
     return () => {
       cancelAnimationFrame(frame);
+      stopWatching();
       stop?.();
       removeEventListener('scrollend', remember);
     };

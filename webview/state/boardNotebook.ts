@@ -90,9 +90,12 @@ export class BoardNotebook extends Notebook<BoardCellId, BoardStepSize, Snapshot
   }
 
   #playWanted(): void {
-    if (this.#wish === undefined || this.board.value === undefined || !this.table.fulfil(this.#wish)) return;
+    const stage = this.snapshot.value?.stage;
+    if (this.#wish === undefined || stage === undefined) return;
+    if (this.board.value !== undefined && this.table.fulfil(this.#wish)) this.reveal('game');
+    // A text that has changed may have no such game any more; minutes later nobody would know why the page jumps.
+    else if (stage !== 'ready' && stage !== 'failed') return;
     this.#wish = undefined;
-    this.reveal('game');
   }
 
   protected override askSnapshot(): Promise<Snapshot> {

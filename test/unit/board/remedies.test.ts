@@ -13,7 +13,7 @@ function corrected(text: string, { offset, length, remedy }: Problem): string {
   return text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
 }
 
-const key = ({ code, offset }: Problem): string => `${code} ${offset}`;
+const told = ({ code, severity }: Problem): string => `${code}: ${severity}`;
 
 describe('a remedy', () => {
   it.each([
@@ -25,6 +25,7 @@ describe('a remedy', () => {
     ],
     ['{ "size": "10" }', 'number-as-string', '{ "size": 10 }'],
     ['[[-1, 0], [-1, -1]]', 'zero-cell', '[[-1, -1], [-1, -1]]'],
+    ['[[-1, -0], [-1, -1]]', 'zero-cell', '[[-1, -1], [-1, -1]]'],
     ['{ "size": 10, "jumps": { "04": 25 } }', 'non-canonical-key', '{ "size": 10, "jumps": { "4": 25 } }'],
     ['{ "size": 10, }', 'trailing-comma', '{ "size": 10 }'],
     ['{ "size": 10, "jumps": { "1": 25 } }', 'jump-on-start', '{ "size": 10, "jumps": { "1": 25 }, "start": 0 }'],
@@ -42,6 +43,14 @@ describe('a remedy', () => {
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['chain', 'information']]);
   });
 
+  it('is not offered for a chain where a cycle would become an error', () => {
+    const { problems } = parseBoard('{ "size": 10, "jumps": { "4": 17, "17": 30, "30": 17 } }');
+    expect(problems.map(({ code, remedy }) => [code, remedy])).toEqual([
+      ['chain', undefined],
+      ['cycle', undefined],
+    ]);
+  });
+
   it('takes its problem away and brings no other, in every example of docs/problems.md', () => {
     const doc = readFileSync(new URL('../../../docs/problems.md', import.meta.url), 'utf8');
     let tried = 0;
@@ -53,8 +62,9 @@ describe('a remedy', () => {
         const after = parseBoard(corrected(example, problem)).problems;
         const same = after.filter((found) => found.code === problem.code && found.severity === problem.severity);
         expect(same.length, example).toBeLessThan(problems.filter((found) => found.code === problem.code).length);
-        const codes = new Set(problems.map(({ code }) => code));
-        expect(after.filter(({ code }) => !codes.has(code)).map(key), example).toEqual([]);
+        const known = new Set(problems.map(told));
+        const weaker = (found: Problem): boolean => found.severity === 'information';
+        expect(after.filter((found) => !known.has(told(found)) && !weaker(found)).map(told), example).toEqual([]);
       }
     }
     expect(tried).toBeGreaterThan(5);

@@ -214,6 +214,7 @@ describe('a failure', () => {
     const target = (game: number, rolls: number, at: number): object => ({
       uri: expect.objectContaining({ path: '/a.board.json' }) as unknown,
       game,
+      name: expect.any(String) as unknown,
       rolls,
       range: { start: { line: 0, character: at }, end: { line: 0, character: at + 1 } },
     });

@@ -167,7 +167,7 @@ function reportOutside(text: string, { records, lastSquare }: BoardOutline, i: n
       offset,
       length,
       'There is no square 0; the search marks squares with 0, a file does not. This cell is read as -1; write -1.',
-      { remedy: () => ({ title: 'Write -1', replacement: token.replace('0', '-1') }) },
+      { remedy: () => ({ title: 'Write -1', replacement: token.replace(/\S.*/s, '-1') }) },
     );
   } else problems.add('square-out-of-range', offset, length, () => outOfRange(token, lastSquare));
 }
