@@ -190,20 +190,21 @@ export async function runSuite(name, { extension = root, grep, limit = 600_000 }
         ended = !report.more;
         return;
       }
-      if (report.outcome === 'retried') firstAttempts.set(report.name, finding(report));
-      else outcome[report.outcome]++;
-      const first = firstAttempts.get(report.name);
-      if (report.outcome === 'passed' && first !== undefined) outcome.retried.push(first);
-      if (report.outcome === 'passed') say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
-      if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
-      if (report.outcome === 'failed') {
-        outcome.failures.push(finding(report));
+      if (report.outcome !== 'retried') outcome[report.outcome]++;
+      if (report.outcome === 'passed') {
+        const first = firstAttempts.get(report.name);
+        if (first !== undefined) outcome.retried.push(first);
+        say(`    ✓ ${report.name} (${Math.round(report.duration)} ms)`);
       }
+      if (report.outcome === 'skipped') say(`    – ${report.name} (skipped)`);
       if (report.outcome === 'failed' || report.outcome === 'retried') {
+        const failed = report.outcome === 'failed';
+        const found = finding(report);
+        if (failed) outcome.failures.push(found);
+        else firstAttempts.set(report.name, found);
         const picture = await (await actions).screenshot(report.name).catch((error) => `none: ${describe(error)}`);
-        const lines = [report.message, readableStack(report.stack, bundlePath), `picture: ${picture}`];
-        const sign = report.outcome === 'failed' ? '✗' : '↻';
-        say(`    ${sign} ${report.name}\n${lines.join('\n').replace(/^/gm, '        ')}`);
+        const lines = `${found.message}\npicture: ${picture}`.replace(/^/gm, '        ');
+        say(`    ${failed ? '✗' : '↻'} ${report.name}\n${lines}`);
       }
     },
   });

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { addGame, matrixToObject, removeProperty, setProperty, type TextEdit } from '../core';
 import type { RulePath, RuleValue } from '../protocol';
 import type { BoardSession } from './board-session';
+import { rangeOf } from './range-of';
 
 export function setRule(
   session: BoardSession,
@@ -85,9 +86,8 @@ async function apply(
     return;
   }
   if (found.length === 0 && found.text === '') return;
-  const range = new vscode.Range(document.positionAt(found.offset), document.positionAt(found.offset + found.length));
   const workspaceEdit = new vscode.WorkspaceEdit();
-  workspaceEdit.replace(document.uri, range, found.text);
+  workspaceEdit.replace(document.uri, rangeOf(document, found), found.text);
   if (!(await vscode.workspace.applyEdit(workspaceEdit))) {
     void vscode.window.showWarningMessage('The file could not be changed. It may have changed meanwhile; try again.');
   }

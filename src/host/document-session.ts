@@ -8,6 +8,7 @@
 import * as vscode from 'vscode';
 import type { Problem } from '../core';
 import type { CellId, CellRun, NotebookSnapshot, PlacedProblem } from '../protocol';
+import { rangeOf } from './range-of';
 import { breathe, Stopped } from './slicing';
 
 export type Stage = NotebookSnapshot['stage'];
@@ -191,7 +192,7 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   protected noteReading(version: number, problems: readonly Problem[], milliseconds: number): void {
     this.#lastReadMs = milliseconds;
     this.#readVersion = version;
-    this.#problems = problems.map((problem) => ({ ...problem, range: this.#rangeOf(problem) }));
+    this.#problems = problems.map((problem) => ({ ...problem, range: rangeOf(this.document, problem) }));
   }
 
   /** The generation that the next change will have. */
@@ -271,10 +272,6 @@ export abstract class DocumentSession<C extends CellId = CellId> implements vsco
   #settle(state: 'idle' | 'failed'): void {
     this.stageNow = !this.#unread && this.complete ? 'ready' : 'stopped';
     for (const cell of this.cells) if (isUnderWay(this.runs[cell])) this.mark(cell, { state });
-  }
-
-  #rangeOf({ offset, length }: Problem): vscode.Range {
-    return new vscode.Range(this.document.positionAt(offset), this.document.positionAt(offset + length));
   }
 }
 

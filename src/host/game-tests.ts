@@ -6,7 +6,7 @@
  * text that is being typed is read when its session comes to it. Only files that are not open are read here.
  */
 import * as vscode from 'vscode';
-import { parseBoardInSlices, runScriptInSlices, type Board, type ScriptedGame, type TextPlace } from '../core';
+import { parseBoardInSlices, runScriptInSlices, type Board, type ScriptedGame } from '../core';
 import { placeOf, rollsUntil } from './board-games';
 import type { BoardResult } from './board-result';
 import type { BoardSession } from './board-session';
@@ -14,6 +14,7 @@ import { withoutIcons } from './game-lenses';
 import type { Sessions } from './sessions';
 import { messageOf } from './show-game';
 import { drive, Stopped } from './slicing';
+import { rangeOf } from './range-of';
 
 const PATTERN = '**/*.board.json';
 /** A larger file holds a board, not a course's exercise, and reading it only to look for games would take long. */
@@ -153,7 +154,8 @@ export class GameTests implements vscode.Disposable {
 
   #itemOf(source: Source, game: ScriptedGame, index: number): vscode.TestItem {
     const item = this.#controller.createTestItem(`${index} ${game.name}`, withoutIcons(game.name), source.uri);
-    item.range = rangeOf(source, placeOf(game));
+    const place = placeOf(game);
+    item.range = place && rangeOf(source, place);
     this.#games.set(item, { index, name: game.name });
     return item;
   }
@@ -209,7 +211,8 @@ export class GameTests implements vscode.Disposable {
         item,
         failures.map((failure) => {
           const wish = { game: wanted.index, name: wanted.name, rolls: rollsUntil(failure, played) };
-          return messageOf(failure.message, uri, wish, rangeOf(document, failure.place ?? placeOf(game)));
+          const place = failure.place ?? placeOf(game);
+          return messageOf(failure.message, uri, wish, place && rangeOf(document, place));
         }),
         duration,
       );
@@ -271,8 +274,4 @@ async function parse(document: Source, signal: AbortSignal): Promise<Reading> {
 
 function gamesIn(item: vscode.TestItem): vscode.TestItem[] {
   return item.children.size === 0 ? [item] : [...item.children].map(([, child]) => child);
-}
-
-function rangeOf(document: Source, place: TextPlace | undefined): vscode.Range | undefined {
-  return place && new vscode.Range(document.positionAt(place.offset), document.positionAt(place.offset + place.length));
 }

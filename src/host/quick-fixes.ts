@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { setProperty, type Remedy } from '../core';
 import type { LocatedProblem } from './document-session';
+import { rangeOf } from './range-of';
 import type { Sessions } from './sessions';
 
 /** A correction, of which the edit is made when it is chosen: VS Code asks for corrections wherever the cursor goes. */
@@ -49,7 +50,5 @@ export class QuickFixes implements vscode.CodeActionProvider<QuickFix> {
 function editOf(document: vscode.TextDocument, { range }: LocatedProblem, remedy: Remedy): vscode.TextEdit | undefined {
   if ('replacement' in remedy) return new vscode.TextEdit(range, remedy.replacement);
   const edit = setProperty(document.getText(), remedy.property, remedy.value);
-  if (edit === undefined) return undefined;
-  const { offset, length, text } = edit;
-  return new vscode.TextEdit(new vscode.Range(document.positionAt(offset), document.positionAt(offset + length)), text);
+  return edit && new vscode.TextEdit(rangeOf(document, edit), edit.text);
 }

@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import type { WordListFormat } from '../core';
 import { hint } from './hint';
 import type { WordsSession } from './words-session';
+import { rangeOf } from './range-of';
 
 /** What a comment begins with; undefined where a format has none, or none that other programs would take for one. */
 const COMMENTS: Readonly<Record<WordListFormat, '#' | '*' | undefined>> = {
@@ -48,11 +49,8 @@ export async function writePuzzle(session: WordsSession): Promise<void> {
     const place = role === 'start' ? list.startPlace : list.targetPlace;
     if (place === undefined) missing.push(`${comment ?? ''} ${role}: ${puzzle[role]}`);
     else {
-      const range = new vscode.Range(
-        document.positionAt(place.offset),
-        document.positionAt(place.offset + place.length),
-      );
-      edit.replace(document.uri, range, list.format === 'exercise' ? escaped(puzzle[role]) : puzzle[role]);
+      const word = list.format === 'exercise' ? escaped(puzzle[role]) : puzzle[role];
+      edit.replace(document.uri, rangeOf(document, place), word);
     }
   }
   if (missing.length > 0) {

@@ -227,8 +227,9 @@ function ZoomButton(props: { icon: IconName; label: string; disabled?: boolean; 
 
 /**
  * Pointer and wheel. Whoever points has no use for the board's own cursor, so a press gives the focus to the cell, where the keys of the
- * search and the game work; the board takes the keys when the focus comes by key. A plain wheel belongs to the notebook's scrolling; with Ctrl or Cmd (which is how a pinch on a touchpad arrives)
- * it zooms. Two fingers on a touch screen zoom, one finger scrolls the page until the board is zoomed in.
+ * search and the game work; the board takes the keys when the focus comes by key. A plain wheel belongs to the notebook's scrolling;
+ * with Ctrl or Cmd (which is how a pinch on a touchpad arrives) it zooms. Two fingers on a touch screen zoom, one finger scrolls the page
+ * until the board is zoomed in.
  */
 function listen(surface: HTMLElement, stage: BoardStage, select: (square: number) => void): () => void {
   const stop = new AbortController();

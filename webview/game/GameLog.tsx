@@ -13,7 +13,7 @@ const MOST = 200;
 export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: TurnResult) => void }) {
   const log = table.log.value;
   const at = table.at.value;
-  const { decided = false, roll: failed = 0 } = table.verdict.value ?? {};
+  const failed = table.verdict.value?.roll ?? 0;
   const players = table.players.value;
   const letters = tokenLetters(players);
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: Tu
           <li key={number}>
             <button
               type="button"
-              class={`log-line${number > at ? ' log-ahead' : ''}${decided && number === failed ? ' log-failed' : ''}`}
+              class={`log-line${number > at ? ' log-ahead' : ''}${number === failed ? ' log-failed' : ''}`}
               aria-current={number === at ? 'step' : undefined}
               onClick={() => {
                 table.show(number);
@@ -57,9 +57,9 @@ export function GameLog({ table, onPick }: { table: GameTable; onPick: (turn: Tu
               <span class="log-text" aria-hidden="true">
                 {turnText(turn)}
               </span>
-              {decided && number === failed && <Icon name="error" />}
+              {number === failed && <Icon name="error" />}
               <span class="unseen">
-                {`Roll ${group(number)}: ${turnWords(turn)}${decided && number === failed ? ' Not as expected.' : ''}`}
+                {`Roll ${group(number)}: ${turnWords(turn)}${number === failed ? ' Not as expected.' : ''}`}
               </span>
             </button>
           </li>

@@ -19,7 +19,7 @@ export function GameScrubber({ table }: { table: GameTable }) {
   const room = Math.max(0, width.value - 12);
   const place = (count: number): number => 6 + (last === 0 ? 0 : (room * count) / last);
   const turn = log[at - 1];
-  const { decided = false, roll: failed = 0 } = table.verdict.value ?? {};
+  const failed = table.verdict.value?.roll ?? 0;
 
   // Asked once a drag, as in the search's.
   const box = useRef({ left: 0, width: 0 });
@@ -63,7 +63,7 @@ export function GameScrubber({ table }: { table: GameTable }) {
         <path class="scrubber-done" d={`M6 ${LINE}H${place(at)}`} />
         {last <= MOST && log.map((each, i) => <TurnMark key={i} turn={each} x={place(i + 1)} />)}
         <circle class="scrubber-thumb" cx={place(at)} cy={LINE} r={6} />
-        {decided && failed > 0 && <circle class="game-mark-failed" cx={place(failed)} cy={LINE} r={8} />}
+        {failed > 0 && <circle class="game-mark-failed" cx={place(failed)} cy={LINE} r={8} />}
       </svg>
     </div>
   );

@@ -11,7 +11,7 @@ export interface Verdict {
   readonly passed: boolean;
   /** In a sentence. */
   readonly text: string;
-  /** The roll that fails, counted from 1; 0 when none does, or it was not played. */
+  /** The roll that fails, counted from 1; 0 when none does, or it was not played yet. */
   readonly roll: number;
 }
 
